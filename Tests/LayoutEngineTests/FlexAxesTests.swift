@@ -17,9 +17,9 @@ struct FlexAxesTests {
     let traits = traits(direction, wrap)
     let main: LayoutAxis = traits.contains(.isRow) ? .horizontal : .vertical
     return [main, main.perpendicular].map { axis in
-      let isReversed = traits.reverses(axis) != Flow(flow).isReversed(axis)
-      if axis == .horizontal { return isReversed ? .right : .left }
-      return isReversed ? .bottom : .top
+      let startsAtEnd = traits.startsAtEnd(of: axis, in: Flow(flow))
+      if axis == .horizontal { return startsAtEnd ? .right : .left }
+      return startsAtEnd ? .bottom : .top
     }
   }
 

@@ -254,4 +254,41 @@ struct KeptMemoryTests {
     let bytes = try #require(capacity) * MemoryLayout<FlexItem>.stride
     #expect(bytes <= 65_536, "\(bytes) bytes")
   }
+
+  /// The bytes of the largest buffer for layouts of boxes.
+  private func boxWorkspaceBytes(_ tree: LayoutTree) throws -> Int {
+    let workspace = try #require(tree.arena.contents.workspace.boxes?.value)
+    return [
+      workspace.entries.bytes, workspace.simpleContainers.bytes, workspace.costs.bytes, workspace.chains.bytes,
+      workspace.members.bytes, workspace.parts.bytes,
+    ].max() ?? 0
+  }
+
+  @Test("a tree that had many boxes releases the memory for their layout")
+  func boxWorkspace() throws {
+    var tree = LayoutTree(rules: .stackView)
+    func layOutBoxes(_ count: Int) throws {
+      let root = tree.makeNode(.stackView())
+      try tree.setBox(BoxContainer(axis: .horizontal), of: root)
+      for number in 0..<count {
+        let leaf = tree.makeLeaf(.stackView())
+        try tree.append(leaf, to: root)
+        // A preferred width is not a simple length, so that its costs are computed.
+        var pins = BoxPins()
+        pins.width = BoxPin(constant: Double(number % 50), priority: 750)
+        try tree.setPins(pins, of: leaf)
+      }
+      try tree.computeLayout(of: root, in: .exact(LayoutSize(width: 5000, height: 100))) { _, _ in
+        LeafMeasurement(width: 10, height: 10)
+      }
+    }
+    try layOutBoxes(20_000)
+    let limit = 4 * 65_536
+    let largest = try boxWorkspaceBytes(tree)
+    #expect(largest > limit, "\(largest) bytes")
+    tree.removeAllNodes()
+    try layOutBoxes(1)
+    let kept = try boxWorkspaceBytes(tree)
+    #expect(kept <= limit, "\(kept) bytes")
+  }
 }

@@ -143,7 +143,8 @@ struct BoxAxis {
     return true
   }
 
-  // The following functions do not mutate the axis: a mutating function would copy it for each call.
+  // These functions do not mutate the axis. A mutating function copies the axis whenever it calls a function that does
+  // not mutate it.
 
   /// Measures the containers of unknown size.
   ///

@@ -73,7 +73,7 @@ struct PinTable {
       mixed = (mixed ^ (number ?? .infinity).bitPattern) &* 0x9E37_79B9_7F4A_7C15
       mixed ^= mixed >> 32
     }
-    for pins in [horizontal, vertical] {
+    func mix(_ pins: AxisPins) {
       mix(pins.begin?.constant)
       mix(pins.end?.constant)
       mix(pins.size?.constant)
@@ -81,6 +81,8 @@ struct PinTable {
       mix(pins.relative?.multiplier)
       mix(pins.flex)
     }
+    mix(horizontal)
+    mix(vertical)
     return UInt32(truncatingIfNeeded: mixed)
   }
 }

@@ -44,7 +44,7 @@ extension LayoutPasses {
     container.horizontal.size = width
     container.horizontal.setDefinite(width)
     container.horizontal.insetStart = style.insetStart
-    container.horizontal.isReversed = container.traits.reverses(.horizontal) != container.flow.isRightToLeft
+    container.horizontal.isReversed = container.traits.startsAtEnd(of: .horizontal, in: container.flow)
     container.availableSpace =
       !isCSS && states[node].marks.contains(.leavesUseOuterSpace)
       ? states[node].availableSpace : MeasureSpace(width: width)
@@ -56,7 +56,7 @@ extension LayoutPasses {
     container.vertical.size = max(0, height - style.inset)
     container.vertical.setDefinite(definite.map { max(0, $0 - style.inset) })
     container.vertical.insetStart = style.insetStart
-    container.vertical.isReversed = container.traits.reverses(.vertical) != container.flow.hasReversedLines
+    container.vertical.isReversed = container.traits.startsAtEnd(of: .vertical, in: container.flow)
   }
 
   /// The gap between items, or between lines, along an axis, in points; percentages of an indefinite size count as 0.

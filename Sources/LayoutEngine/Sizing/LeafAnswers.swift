@@ -14,6 +14,7 @@ extension Arena {
   }
 
   @inline(__always) func store(_ measurement: LeafMeasurement, of leaf: Int32, for input: MeasureInput) {
+    // Besides the new measurement, the list keeps seven measurements of earlier layouts.
     nodes[leaf].firstAnswer = contents.leafAnswers.add(
       measurement, to: input, before: nodes[leaf].firstAnswer, keeping: 7, in: contents.layoutCount)
   }

@@ -123,6 +123,11 @@ struct FlexStyle: BitwiseCopyable {
       contains(axis == .horizontal ? .reversesHorizontalAxis : .reversesVerticalAxis)
     }
 
+    /// Whether main-start or cross-start, whichever is on an axis, is at the right or at the bottom. §5.1, §5.2
+    @inline(__always) func startsAtEnd(of axis: LayoutAxis, in flow: Flow) -> Bool {
+      reverses(axis) != flow.isReversed(axis)
+    }
+
     /// `width`, `height` and their bounds mean the content box.
     static let sizesContentBox = Traits(rawValue: 1 << 4)
     /// `basis` is not `auto`.

@@ -63,7 +63,7 @@ struct AnswerLists<Question: Equatable & BitwiseCopyable, Value: BitwiseCopyable
   }
 
   /// Removes the last answer of a list longer than `length`, unless the answer was computed in this layout.
-  @inline(__always) private mutating func shorten(_ first: Int32, to length: Int, in layout: UInt16) {
+  private mutating func shorten(_ first: Int32, to length: Int, in layout: UInt16) {
     guard first >= 0, answers[Int(first)].next >= 0 else { return }
     var (previous, last, count) = (first, first, 1)
     while answers[Int(last)].next >= 0 {

@@ -131,6 +131,7 @@ extension Arena {
       answers[Int(known)].value = value
       return
     }
+    // Besides the new answer, the list keeps eight answers of earlier layouts.
     nodes[container].firstAnswer = contents.containerAnswers.add(
       value, to: question, before: nodes[container].firstAnswer, keeping: 8, in: contents.layoutCount)
   }
