@@ -31,7 +31,8 @@ struct ContainerQuestion: BitwiseCopyable {
     var isIntrinsicWidth: Bool { rawValue <= Kind.leastContent.rawValue }
   }
 
-  private(set) var kind: Kind
+  // The numbers come first, so that a stored answer has no unused bytes between its values.
+
   /// The width and the height of the border box if they are known; otherwise 0.
   var width = 0.0
   var height = 0.0
@@ -45,6 +46,7 @@ struct ContainerQuestion: BitwiseCopyable {
   /// The available space in which leaves are measured, if it is not the content box's own width.
   var availableSpace = MeasureSpace.endless
   var leavesUseOuterSpace = false
+  private(set) var kind: Kind
 
   init(_ kind: Kind) { self.kind = kind }
 
