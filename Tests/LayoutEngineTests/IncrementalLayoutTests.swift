@@ -148,6 +148,28 @@ struct IncrementalLayoutTests {
     #expect(planted.tree.statistics.text == "nothing")
   }
 
+  @Test("an equal style changes nothing where passes use another style, or edges of their own")
+  func equalResolvedStyle() throws {
+    let vertical = Style.css { ($0.writingMode, $0.width, $0.shrink) = (.verticalRl, 30, 0) }
+    let percentages = Style.css { ($0.margin, $0.width, $0.shrink) = (StyleEdges(.percent(10)), 30, 0) }
+    for style in [vertical, percentages] {
+      var tree = LayoutTree(rules: .css)
+      let root = tree.makeNode(.css())
+      let shared = tree.makeStyle(style)
+      let nodes = [try tree.appendNode(shared, to: root), try tree.add(style, to: root)]
+      try tree.layOut(root)
+      for node in nodes {
+        try tree.setStyle(style, of: node)
+        try tree.setStyle(shared, of: node)
+      }
+      try tree.layOut(root)
+      #expect(tree.statistics.text == "nothing")
+      try tree.updateStyle(of: nodes[0]) { $0.width = 40 }
+      try tree.layOut(root)
+      #expect(nodes.map { tree.frame(of: $0).width } == [40, 30])
+    }
+  }
+
   @Test("a subtree that only moves is not laid out again")
   func movedSubtree() throws {
     var plan = TreePlan(rules: .css)

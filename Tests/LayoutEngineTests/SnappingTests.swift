@@ -246,6 +246,50 @@ struct ResnappingTests {
     }
   }
 
+  @Test("a container behind a hidden first child is snapped again wherever it moves")
+  func hiddenFirstChild() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.css())
+    let spacer = try tree.add(.box(10.25, 10), to: root)
+    let container = try tree.add(.css(), to: root)
+    let hidden = try tree.add(.box(0, 10), to: container)
+    let box = try tree.add(.box(10.25, 10), to: container)
+    var widths: [Double] = []
+    for width in [10.25, 10, 10.25, 10.5] {
+      try tree.updateStyle(of: spacer) { $0.width = .points(width) }
+      try tree.layOut(root, scale: 1)
+      widths.append(tree.frame(of: box).width)
+      try tree.updateStyle(of: hidden) { $0.display = .none }
+    }
+    #expect(widths == [11, 10, 11, 10])
+  }
+
+  @Test("edits and measurements keep the frames of the last layout", arguments: [0, 1, 2.75])
+  func keptFrames(scale: Double) throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.css())
+    let first = try tree.add(.css { $0.padding.left = 0.3 }, to: root)
+    let second = try tree.add(.css { $0.margin.left = 0.9 }, to: root)
+    let moved = try tree.add(.box(10.3, 10.3), to: first)
+    let text = try tree.add(.css { $0.alignSelf = .start }, to: second, isLeaf: true)
+    let size = LayoutSize(width: 20.3, height: 8.7)
+    try tree.layOut(root, scale: scale, leaves: size)
+    let frames = [first, second, moved, text].map { tree.frame(of: $0) }
+    func expectFrames(_ edit: String) {
+      #expect([first, second, moved, text].map { tree.frame(of: $0) } == frames, "after \(edit)")
+    }
+    _ = try tree.measure(root, in: .exact(LayoutSize(width: 15, height: 5))) { _, _ in LeafMeasurement(size: size) }
+    expectFrames("a measurement")
+    try tree.detach(moved)
+    try tree.append(moved, to: second)
+    expectFrames("a move")
+    try tree.updateStyle(of: text) { $0.width = 3 }
+    expectFrames("an edit")
+    let other = tree.makeNode(.box(7.3, 7.3))
+    try tree.layOut(other, scale: 1.5)
+    expectFrames("a layout of another root with another scale")
+  }
+
   @Test("a subtree that was hidden or detached while the scale changed is snapped again")
   func absentSubtrees() throws {
     var (plan, planted, spacer, row) = try column()

@@ -89,7 +89,7 @@ extension LayoutTree {
   ///
   /// The array is empty if the node has none, or is not in this tree.
   public func sizeConstraints(of node: NodeID) -> [BoxSizeConstraint] {
-    contains(node) ? originalSizeConstraints[node.index] ?? [] : []
+    contains(node) ? originals.sizeConstraints[node.index] ?? [] : []
   }
 
   /// Sets the constraints on the size of a node in addition to its pins, and replaces previous ones.
@@ -114,7 +114,7 @@ extension LayoutTree {
     let arena = mutableArena
     let parent = arena.nodes[index].parent
     if parent >= 0, arena.nodes[parent].traits.contains(.isBox) { arena.invalidate(parent) }
-    originalSizeConstraints[index] = constraints.isEmpty ? nil : constraints
+    originals.sizeConstraints[index] = constraints.isEmpty ? nil : constraints
     arena.setSizeConstraints(constraints.compactMap { StoredSizeConstraint($0) }, of: index)
   }
 }

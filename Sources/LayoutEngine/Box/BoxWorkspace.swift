@@ -18,7 +18,7 @@ struct BoxWorkspace {
       if let usedCurves { return usedCurves }
       let made = Allocation(CostCurves())
       #if DEBUG
-        made.value.countAccesses(counter)
+        made.value.apply(.countAccesses(counter))
       #endif
       usedCurves = made
       return made
@@ -28,7 +28,7 @@ struct BoxWorkspace {
   /// Frees the memory for curves if the memory exceeds a size in bytes.
   mutating func releaseCurves(above size: Int = -1) {
     guard let curves = usedCurves, curves.value.bytes > size else { return }
-    curves.value.free()
+    curves.value.apply(.free)
     curves.free()
     usedCurves = nil
   }
@@ -51,28 +51,21 @@ struct BoxWorkspace {
     parts.giveBack(above: limit)
   }
 
-  #if DEBUG
-    /// Counts subsequent accesses to the memory.
-    mutating func countAccesses(_ counter: AccessCounter) {
-      self.counter = counter
-      entries.counter = counter
-      simpleContainers.counter = counter
-      costs.counter = counter
-      chains.counter = counter
-      members.counter = counter
-      parts.counter = counter
-      usedCurves?.value.countAccesses(counter)
+  mutating func apply(_ operation: MemoryOperation) {
+    entries.apply(operation)
+    simpleContainers.apply(operation)
+    costs.apply(operation)
+    chains.apply(operation)
+    members.apply(operation)
+    parts.apply(operation)
+    usedCurves?.value.apply(operation)
+    switch operation {
+    case .copy: usedCurves = usedCurves.map { Allocation($0.value) }
+    case .free: usedCurves?.free()
+    #if DEBUG
+      case .countAccesses(let counter): self.counter = counter
+    #endif
     }
-  #endif
-
-  mutating func free() {
-    entries.free()
-    simpleContainers.free()
-    costs.free()
-    chains.free()
-    members.free()
-    parts.free()
-    releaseCurves()
   }
 }
 
@@ -82,7 +75,7 @@ extension ArenaContents {
     if let boxWorkspace = workspace.boxes { return boxWorkspace }
     let made = Allocation(BoxWorkspace())
     #if DEBUG
-      made.value.countAccesses(nodes.counter)
+      made.value.apply(.countAccesses(counter))
     #endif
     workspace.boxes = made
     return made

@@ -52,11 +52,6 @@ struct SlopeTable {
     return count - 1
   }
 
-  #if DEBUG
-    /// Counts subsequent accesses to the memory.
-    mutating func countAccesses(_ counter: AccessCounter) { values.counter = counter }
-  #endif
-
   /// Appends a row, which may be part of this table.
   mutating func append(_ row: Table<Double>) { values.append(width, of: row) }
 
@@ -67,7 +62,7 @@ struct SlopeTable {
     values.truncate(to: values.count - (first - place * width))
   }
 
-  func free() { values.free() }
+  mutating func apply(_ operation: MemoryOperation) { values.apply(operation) }
 }
 
 /// The curves of one system of boxes along one axis, in contiguous memory that is kept between layouts.
@@ -106,33 +101,17 @@ struct CostCurves {
   /// In a system with more priorities, several priorities share a tier.
   private static let largestTierCount = 128
 
-  #if DEBUG
-    /// Counts subsequent accesses to the memory.
-    mutating func countAccesses(_ counter: AccessCounter) {
-      starts.counter = counter
-      nodes.counter = counter
-      events.counter = counter
-      largeTerms.counter = counter
-      segments.counter = counter
-      steps.counter = counter
-      priorities.counter = counter
-      slopes.countAccesses(counter)
-      nodeSlopes.countAccesses(counter)
-      jumps.countAccesses(counter)
-    }
-  #endif
-
-  func free() {
-    starts.free()
-    slopes.free()
-    nodes.free()
-    nodeSlopes.free()
-    events.free()
-    jumps.free()
-    largeTerms.free()
-    segments.free()
-    steps.free()
-    priorities.free()
+  mutating func apply(_ operation: MemoryOperation) {
+    starts.apply(operation)
+    slopes.apply(operation)
+    nodes.apply(operation)
+    nodeSlopes.apply(operation)
+    events.apply(operation)
+    jumps.apply(operation)
+    largeTerms.apply(operation)
+    segments.apply(operation)
+    steps.apply(operation)
+    priorities.apply(operation)
   }
 
   /// The size of the memory that is kept, in bytes.

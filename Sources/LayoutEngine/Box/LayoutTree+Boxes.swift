@@ -12,7 +12,7 @@ extension LayoutTree {
   /// The result is `nil` if the node is no box container, or is not in this tree.
   public func box(of node: NodeID) -> BoxContainer? {
     guard contains(node), arena.isBox(node.index) else { return nil }
-    return originalBoxes[node.index] ?? arena.box(of: arena.content(of: node.index))
+    return originals.boxes[node.index] ?? arena.box(of: arena.content(of: node.index))
   }
 
   /// Makes a node a box container; `nil` makes the node a flex container again.
@@ -32,7 +32,7 @@ extension LayoutTree {
     guard box != self.box(of: node) else { return }
     let arena = mutableArena
     arena.invalidate(index)
-    originalBoxes[index] = nil
+    originals.boxes[index] = nil
     guard let box else {
       let content = arena.content(of: index)
       arena.nodes[content].traits.remove(.isBox)
@@ -46,7 +46,7 @@ extension LayoutTree {
     }
     if arena.contents.boxSolver == nil { arena.contents.boxSolver = Allocation(BoxSystemSolver()) }
     let sanitized = box.sanitized()
-    if sanitized != box { originalBoxes[index] = box }
+    if sanitized != box { originals.boxes[index] = box }
     arena.nodes[arena.content(of: index)].traits.insert(.isBox)
     arena.inheritFlow(ofBox: index)
     let content = arena.content(of: index)
@@ -59,7 +59,7 @@ extension LayoutTree {
   /// Returns the pins of a node, as they were set; `nil` if the node has no pins of its own, or is not in this tree.
   public func pins(of node: NodeID) -> BoxPins? {
     guard contains(node), arena.contents.boxPlaces[node.index].pins >= 0 else { return nil }
-    return originalPins[node.index] ?? arena.pins(of: node.index)
+    return originals.pins[node.index] ?? arena.pins(of: node.index)
   }
 
   /// Sets the pins of a node; `nil`: the four edges are pinned with `==0`.
@@ -75,10 +75,10 @@ extension LayoutTree {
     let arena = mutableArena
     let parent = arena.nodes[index].parent
     if parent >= 0, arena.nodes[parent].traits.contains(.isBox) { arena.invalidate(parent) }
-    originalPins[index] = nil
+    originals.pins[index] = nil
     guard let pins else { return arena.removePins(of: index) }
     let sanitized = pins.sanitized()
-    if sanitized != pins { originalPins[index] = pins }
+    if sanitized != pins { originals.pins[index] = pins }
     arena.setPins(sanitized, of: index)
   }
 }

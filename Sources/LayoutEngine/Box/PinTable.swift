@@ -17,23 +17,10 @@ struct PinTable {
     places = HashedTable()
   }
 
-  init(copying other: PinTable) {
-    pins = Buffer(copying: other.pins)
-    places = HashedTable(copying: other.places)
+  mutating func apply(_ operation: MemoryOperation) {
+    pins.apply(operation)
+    places.apply(operation)
   }
-
-  func free() {
-    pins.free()
-    places.free()
-  }
-
-  #if DEBUG
-    /// Counts subsequent accesses to the memory.
-    mutating func countAccesses(_ counter: AccessCounter) {
-      pins.counter = counter
-      places.countAccesses(counter)
-    }
-  #endif
 
   var isEmpty: Bool { places.count == 0 }
 

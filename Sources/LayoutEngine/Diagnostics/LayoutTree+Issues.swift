@@ -51,7 +51,7 @@ struct IssueInspection {
   }
 
   private mutating func inspectStyle(of node: Int32) {
-    guard let original = tree.originalStyles[node] else { return }
+    guard let original = tree.originals.styles[node] else { return }
     let used = arena.wholeStyle(of: node)
     for property in StyleProperty.allCases where property.differs(original, used) {
       add(.unusableValue(property: property), node)
@@ -64,9 +64,9 @@ struct IssueInspection {
     let parent = arena.nodes[node].parent
     guard isBox(node) || isBox(parent) else { return }
     // The content of a box with perpendicular lines is the box container.
-    if let box = tree.originalBoxes[arena.id(of: node).index] { inspectValues(of: box, node) }
-    if let pins = tree.originalPins[node] { inspectValues(of: pins, node) }
-    if let constraints = tree.originalSizeConstraints[node] { inspectValues(of: constraints, node) }
+    if let box = tree.originals.boxes[arena.id(of: node).index] { inspectValues(of: box, node) }
+    if let pins = tree.originals.pins[node] { inspectValues(of: pins, node) }
+    if let constraints = tree.originals.sizeConstraints[node] { inspectValues(of: constraints, node) }
     guard isBox(node), !arena.nodes[node].traits.contains(.isHidden) else { return }
     inspectGaps(of: node)
     // A system is inspected as a whole.

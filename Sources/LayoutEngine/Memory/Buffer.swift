@@ -6,7 +6,7 @@
   private var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private(set) var capacity: Int
-  var counter = AccessCounter()
+  private var counter = AccessCounter()
 
   /// The smallest capacity.
   ///
@@ -19,15 +19,6 @@
   init(minimumCapacity: Int = 0) {
     capacity = minimumCapacity
     unsafe base = Self.allocate(minimumCapacity)
-  }
-
-  init(copying other: Buffer) {
-    capacity = other.count
-    unsafe base = Self.allocate(capacity)
-    unsafe base.initialize(from: other.base, count: other.count)
-    count = other.count
-    counter = other.counter
-    counter.count(count)
   }
 
   private var bounds: MemoryBounds { MemoryBounds(count: count, counter) }
@@ -138,6 +129,21 @@
     let counter = counter
     self = Buffer()
     self.counter = counter
+  }
+
+  mutating func apply(_ operation: MemoryOperation) {
+    switch operation {
+    case .copy:
+      let copy = unsafe Self.allocate(count)
+      unsafe copy.initialize(from: base, count: count)
+      unsafe base = copy
+      capacity = count
+      counter.count(count)
+    case .free: free()
+    #if DEBUG
+      case .countAccesses(let counter): self.counter = counter
+    #endif
+    }
   }
 
   func free() {

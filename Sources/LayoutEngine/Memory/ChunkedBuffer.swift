@@ -5,17 +5,11 @@
 @safe struct ChunkedBuffer<Element: BitwiseCopyable> {
   private var chunks: Buffer<UnsafeMutablePointer<Element>>
   private(set) var count = 0
-  var counter = AccessCounter()
+  private var counter = AccessCounter()
 
   private static var chunkLength: Int { 16 }
 
   init() { unsafe chunks = Buffer() }
-
-  init(copying other: ChunkedBuffer) {
-    unsafe chunks = Buffer()
-    counter = other.counter
-    for index in 0..<other.count { unsafe append(&other.pointer(to: index).pointee) }
-  }
 
   subscript(index: Int) -> Element {
     get { unsafe pointer(to: index).pointee }
@@ -39,8 +33,19 @@
     unsafe pointer(to: count - 1).initialize(from: &element, count: 1)
   }
 
-  func free() {
-    for index in unsafe 0..<chunks.count { unsafe chunks[index].deallocate() }
-    unsafe chunks.free()
+  mutating func apply(_ operation: MemoryOperation) {
+    switch operation {
+    case .copy:
+      let other = self
+      unsafe chunks = Buffer()
+      count = 0
+      for index in 0..<other.count { unsafe append(&other.pointer(to: index).pointee) }
+    case .free:
+      for index in unsafe 0..<chunks.count { unsafe chunks[index].deallocate() }
+      unsafe chunks.free()
+    #if DEBUG
+      case .countAccesses(let counter): self.counter = counter
+    #endif
+    }
   }
 }

@@ -32,26 +32,11 @@ struct HashedTable<Value: BitwiseCopyable> {
     freePlaces = Buffer()
   }
 
-  init(copying other: HashedTable) {
-    entries = Buffer(copying: other.entries)
-    buckets = Buffer(copying: other.buckets)
-    freePlaces = Buffer(copying: other.freePlaces)
+  mutating func apply(_ operation: MemoryOperation) {
+    entries.apply(operation)
+    buckets.apply(operation)
+    freePlaces.apply(operation)
   }
-
-  func free() {
-    entries.free()
-    buckets.free()
-    freePlaces.free()
-  }
-
-  #if DEBUG
-    /// Counts subsequent accesses to the memory.
-    mutating func countAccesses(_ counter: AccessCounter) {
-      entries.counter = counter
-      buckets.counter = counter
-      freePlaces.counter = counter
-    }
-  #endif
 
   /// The number of places, including free places.
   var count: Int { entries.count }

@@ -7,7 +7,7 @@
   private var capacity: Int
   /// Memory that is too small and may still be in use.
   private var retired = Buffer<UInt>()
-  var counter = AccessCounter()
+  private var counter = AccessCounter()
 
   init() {
     capacity = 8
@@ -44,7 +44,17 @@
 
   private func deallocate(_ address: UInt) { unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
 
-  func free() {
+  mutating func apply(_ operation: MemoryOperation) {
+    switch operation {
+    case .copy: self = ItemStack()
+    case .free: free()
+    #if DEBUG
+      case .countAccesses(let counter): self.counter = counter
+    #endif
+    }
+  }
+
+  private func free() {
     for index in 0..<retired.count { deallocate(retired[index]) }
     retired.free()
     unsafe base.deallocate()

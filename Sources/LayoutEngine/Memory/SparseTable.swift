@@ -7,17 +7,7 @@ struct SparseTable<Value: BitwiseCopyable> {
 
   init(default value: Value) { defaultValue = value }
 
-  init(copying other: SparseTable) {
-    values = Buffer(copying: other.values)
-    defaultValue = other.defaultValue
-  }
-
-  func free() { values.free() }
-
-  #if DEBUG
-    /// Counts subsequent accesses to the memory.
-    mutating func countAccesses(_ counter: AccessCounter) { values.counter = counter }
-  #endif
+  mutating func apply(_ operation: MemoryOperation) { values.apply(operation) }
 
   /// Whether all values are the default value, and have been since the table was made or emptied.
   var isEmpty: Bool { values.count == 0 }

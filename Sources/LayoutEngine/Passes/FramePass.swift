@@ -4,8 +4,7 @@
 extension LayoutPasses {
   /// Places the children of every container below a root whose frame is set, where something changed.
   func setFrames(below root: Int32) {
-    let grid = PixelGrid(self)
-    _ = grid.moves(root, to: results[root].frame.start)
+    _ = moves(root)
     arena.workspace.stack.append(root)
     let base = arena.workspace.stack.count
     while arena.workspace.stack.count >= base, let node = arena.workspace.stack.popLast() {
@@ -24,7 +23,7 @@ extension LayoutPasses {
       if states[node].marks.contains(.isSnapped), !nodes[node].traits.contains(.holdsEscapingNodes) {
         visitChangedChildren(of: node)
       } else {
-        snapChildren(of: node, grid)
+        snapChangedChildren(of: node)
       }
       arena.workspace.stack.reverse(from: below)
     }
@@ -58,8 +57,8 @@ extension LayoutPasses {
   }
 
   /// Snaps the children of a container to the grid, and visits children whose content changes or moves.
-  @inline(never) private func snapChildren(of node: Int32, _ grid: PixelGrid) {
-    grid.snapChildren(of: node) { child, changes in
+  @inline(never) private func snapChangedChildren(of node: Int32) {
+    snapChildren(of: node) { child, changes in
       let isVisited =
         changes || !states[child].marks.contains(.isPlaced) || nodes[child].traits.contains(.holdsEscapingNodes)
         || hasEscapingChildren(child)

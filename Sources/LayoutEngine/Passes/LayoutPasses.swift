@@ -7,11 +7,9 @@ struct LayoutPasses {
   /// The measurer, which the layout retains; `nil` where no leaf is measured.
   let measurer: MeasurerReference?
   let nodes: Table<NodeRecord>
-  let links: Table<NodeLinks>
   let states: Table<NodeState>
   let intrinsicSpaces: Table<MeasureSpace>
   let results: Table<NodeResult>
-  let origins: Table<SIMD2<Double>>
   let sizes: Table<PreferredSizeValues>
   private let flexStyles: Table<FlexStyle>
   private let axisStyles: Table<AxisStyle>
@@ -21,11 +19,9 @@ struct LayoutPasses {
     self.measurer = measurer
     isCSS = arena.contents.rules == .css
     nodes = arena.nodes
-    links = arena.links
     states = arena.states
     intrinsicSpaces = arena.contents.intrinsicSpaces.table
     results = arena.results
-    origins = arena.origins
     sizes = arena.sizes
     flexStyles = arena.contents.styleTable.flexStyles.table
     axisStyles = arena.contents.styleTable.axisStyles.table
@@ -55,8 +51,8 @@ struct LayoutPasses {
     let isOrdered = !I.isSimple && nodes[container].traits.contains(.ordersChildren)
     if isOrdered, states[container].marks.contains(.itemOrderIsStale) { arena.sortItems(of: container) }
     return ItemSequence(
-      nodes: nodes, links: links, isOrdered: isOrdered, includesCollapsed: includesCollapsed,
-      node: isOrdered ? links[container].firstItem : nodes[container].firstChild)
+      nodes: nodes, arena: arena, isOrdered: isOrdered, includesCollapsed: includesCollapsed,
+      node: isOrdered ? arena.contents.itemOrders[container].first : nodes[container].firstChild)
   }
 
   /// Whether the items of a container are ``SimpleItems``.
@@ -87,7 +83,7 @@ struct LayoutPasses {
 /// The flex items of a container, in order.
 struct ItemSequence<I: ItemKind>: Sequence, IteratorProtocol {
   let nodes: Table<NodeRecord>
-  let links: Table<NodeLinks>
+  let arena: Arena
   let isOrdered: Bool
   let includesCollapsed: Bool
   var node: Int32
@@ -95,7 +91,7 @@ struct ItemSequence<I: ItemKind>: Sequence, IteratorProtocol {
   @inline(__always) mutating func next() -> Int32? {
     while node >= 0 {
       let item = node
-      node = isOrdered ? links[item].nextItem : nodes[item].nextSibling
+      node = isOrdered ? arena.contents.itemOrders[item].next : nodes[item].nextSibling
       if I.isSimple || nodes[item].traits.isDisjoint(with: [.isHidden, .isAbsolute]) { return item }
       if includesCollapsed, nodes[item].traits.contains(.isCollapsed) { return item }
     }
@@ -116,12 +112,12 @@ extension Arena {
     }
     // The sort of the standard library is stable.
     children.sort { $0.order < $1.order }
-    var last: Int32 = -1
-    for (_, node) in children {
-      if last < 0 { links[container].firstItem = node } else { links[last].nextItem = node }
-      last = node
+    var next: Int32 = -1
+    for (_, node) in children.reversed() {
+      contents.itemOrders[node].next = next
+      next = node
     }
-    if last < 0 { links[container].firstItem = -1 } else { links[last].nextItem = -1 }
+    contents.itemOrders[container].first = next
     states[container].marks.remove(.itemOrderIsStale)
   }
 }

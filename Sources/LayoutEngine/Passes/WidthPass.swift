@@ -14,7 +14,7 @@ extension LayoutPasses {
     arena.workspace.demands.append(Demand(.itemWidths, of: root))
     if arena.workspace.defersDemands { return }
     answerDemands(from: arena.workspace.demands.count - 1)
-    if root == arena.workspace.snapping.root { arena.workspace.measuredRoot = root }
+    if root == arena.workspace.layoutRoot { arena.workspace.measuredRoot = root }
   }
 
   /// Sets the widths of a container's items, and pushes the containers whose content changes onto the stack.

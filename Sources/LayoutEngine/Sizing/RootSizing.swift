@@ -25,8 +25,8 @@ extension LayoutPasses {
     let isSameHeight = results[root].frame.height == sized.size.height
     results[root].frame = LayoutRect(width: sized.size.width, height: sized.size.height)
     if isLeaf(root) { setExtent(ofLeaf: root, keepsWidth: sized.widthIsMeasured, keepsHeight: sized.heightIsMeasured) }
-    let grid = PixelGrid(self)
-    guard isContainer(root) || isBox else { return grid.snap(root: root) }
+    snapRoot(root)
+    guard isContainer(root) || isBox else { return }
     if !isBox {
       prepareRoot(
         root, width: sized.size.width, leavesUseOuterSpace: !isCSS && sized.widthIsMeasured,
@@ -44,7 +44,6 @@ extension LayoutPasses {
     // The items of a box have the positions for a fitted height. With a given height, even an equal one, positions may
     // differ by rounding.
     if sized.isPlaced { states[root].marks.remove(.isPlaced) }
-    grid.snap(root: root)
   }
 
   /// Measures the root.
@@ -64,7 +63,7 @@ extension LayoutPasses {
 
   /// Creates the box of a root whose percentages refer to the available space.
   func rootBox(_ root: Int32, _ basis: PercentageBasis) -> SizedBox {
-    if arena.workspace.snapping.root == root { arena.contents.lastRootBasis = basis }
+    if arena.workspace.layoutRoot == root { arena.contents.lastRootBasis = basis }
     if flexStyle(root).traits.contains(.hasPercentageEdges) { resolveEdges(of: root, basis) }
     return SizedBox(node: root, basis: basis)
   }

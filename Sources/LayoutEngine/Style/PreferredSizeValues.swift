@@ -51,9 +51,15 @@ extension PreferredSize {
 
 extension Style {
   /// Leaves only the kinds of `width` and `height`, which nodes with the same style share.
-  mutating func removeSizes() {
-    width = width.withoutNumber
-    height = height.withoutNumber
+  ///
+  /// - Returns: The numbers of the sizes, with the default in place of an invalid size, and whether both were valid.
+  mutating func removeSizes() -> (sizes: PreferredSizeValues, areValid: Bool) {
+    let areValid = width.isUsable() && height.isUsable()
+    if !width.isUsable() { width = .auto }
+    if !height.isUsable() { height = .auto }
+    let sizes = PreferredSizeValues(width, height)
+    (width, height) = (width.withoutNumber, height.withoutNumber)
+    return (sizes, areValid)
   }
 }
 

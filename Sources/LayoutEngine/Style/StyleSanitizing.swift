@@ -43,9 +43,6 @@ extension Style {
     return isChanged
   }
 
-  /// Whether `width` and `height` are valid.
-  var hasUsableSizes: Bool { width.isUsable() && height.isUsable() }
-
   private static func isFactor(_ value: Double) -> Bool { value >= 0 && value <= largestFactor }
 
   /// The traits of the style, which the tree stores separately.

@@ -47,34 +47,13 @@ struct StyleTable {
     freeSlots = Buffer()
   }
 
-  init(copying other: StyleTable) {
-    styles = ChunkedBuffer(copying: other.styles)
-    sharedSlots = HashedTable(copying: other.sharedSlots)
-    slots = Buffer(copying: other.slots)
-    flexStyles = Buffer(copying: other.flexStyles)
-    axisStyles = Buffer(copying: other.axisStyles)
-    freeSlots = Buffer(copying: other.freeSlots)
-  }
-
-  #if DEBUG
-    /// Counts accesses to the memory from now on.
-    mutating func countAccesses(_ counter: AccessCounter) {
-      styles.counter = counter
-      sharedSlots.countAccesses(counter)
-      slots.counter = counter
-      flexStyles.counter = counter
-      axisStyles.counter = counter
-      freeSlots.counter = counter
-    }
-  #endif
-
-  func free() {
-    styles.free()
-    sharedSlots.free()
-    slots.free()
-    flexStyles.free()
-    axisStyles.free()
-    freeSlots.free()
+  mutating func apply(_ operation: MemoryOperation) {
+    styles.apply(operation)
+    sharedSlots.apply(operation)
+    slots.apply(operation)
+    flexStyles.apply(operation)
+    axisStyles.apply(operation)
+    freeSlots.apply(operation)
   }
 
   /// Returns the slot of a style without sizes for one more node, and whether invalid values of the style were replaced.
@@ -123,6 +102,9 @@ struct StyleTable {
       containerTraits: known.containerTraits)
     return makeSlot(resolved, style: known.style, isRightToLeft: false)
   }
+
+  /// Whether the styles of two slots have the same bytes.
+  func areEqual(_ one: Int32, _ other: Int32) -> Bool { slots[Int(one)].style == slots[Int(other)].style }
 
   /// The style of a slot.
   func style(ofSlot slot: Int32) -> Style { styles[Int(slots[Int(slot)].style)] }

@@ -22,17 +22,7 @@ struct AnswerLists<Question: Equatable & BitwiseCopyable, Value: BitwiseCopyable
 
   init() { answers = Buffer() }
 
-  init(copying other: AnswerLists) {
-    answers = Buffer(copying: other.answers)
-    firstFree = other.firstFree
-  }
-
-  func free() { answers.free() }
-
-  #if DEBUG
-    /// Starts to count accesses to the memory.
-    mutating func countAccesses(_ counter: AccessCounter) { answers.counter = counter }
-  #endif
+  mutating func apply(_ operation: MemoryOperation) { answers.apply(operation) }
 
   var table: Table<Answer> { answers.table }
 

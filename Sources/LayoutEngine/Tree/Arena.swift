@@ -17,15 +17,19 @@ struct NodeRecord: BitwiseCopyable {
   var traits: NodeTraits = []
 }
 
-/// Further links of a node, for edits, and for passes if a container orders its children.
+/// Further links of a node, for edits.
 struct NodeLinks: BitwiseCopyable {
   var generation: UInt32 = 0
   /// The previous sibling; for the first child, the last sibling.
   var previousSibling: Int32 = -1
-  /// The next item of the parent in order-modified document order, where the parent orders its children.
-  var nextItem: Int32 = -1
-  /// The first item in order-modified document order, where the node orders its children.
-  var firstItem: Int32 = -1
+}
+
+/// The links of a node in order-modified document order.
+struct ItemOrder: BitwiseCopyable {
+  /// The next child of the parent, if the parent orders its children.
+  var next: Int32 = -1
+  /// The first child, if the node orders its children.
+  var first: Int32 = -1
 }
 
 /// The traits of a node that are available without reading its style.
@@ -138,10 +142,8 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
 struct NodeResult: BitwiseCopyable {
   /// The frame relative to the parent's border box, not snapped.
   var frame = LayoutRect()
-  /// The frame on the pixel grid if the layout had a scale.
-  ///
-  /// This frame is the public result.
-  var snappedFrame = LayoutRect()
+  /// The origin of the parent's border box in the root's coordinates when the frame was last snapped.
+  var parentOrigin = SIMD2<Double>()
 }
 
 /// The input of a layout.
@@ -161,10 +163,13 @@ struct Arena {
 
   init(rules: LayoutRules) { memory = Allocation(ArenaContents(rules: rules)) }
 
-  init(copying other: Arena) { memory = Allocation(other.contents.copied()) }
+  init(copying other: Arena) {
+    memory = Allocation(other.contents)
+    memory.value.apply(.copy)
+  }
 
   func free() {
-    contents.free()
+    memory.value.apply(.free)
     memory.free()
   }
 
@@ -185,6 +190,8 @@ struct Arena {
     get { memory.value.workspace }
     nonmutating _modify { yield &memory.value.workspace }
   }
+  /// See ``ArenaContents/grid``.
+  var grid: PixelGrid? { memory.value.grid }
   var statistics: LayoutStatistics {
     get { memory.value.statistics }
     nonmutating _modify { yield &memory.value.statistics }
@@ -194,7 +201,6 @@ struct Arena {
   var sizes: Table<PreferredSizeValues> { memory.value.sizes.table }
   var states: Table<NodeState> { memory.value.states.table }
   var results: Table<NodeResult> { memory.value.results.table }
-  var origins: Table<SIMD2<Double>> { memory.value.origins.table }
 
   // MARK: - Nodes
 
@@ -204,7 +210,6 @@ struct Arena {
     let count = contents.nodes.capacity - contents.nodes.count
     _ = contents.links.reserve(count)
     _ = contents.results.reserve(count)
-    _ = contents.origins.reserve(count)
     _ = contents.states.reserve(count)
     _ = contents.sizes.reserve(count)
     if contents.rules == .stackView { _ = contents.intrinsicSpaces.reserve(count) }
@@ -218,7 +223,6 @@ struct Arena {
       nodes[index] = NodeRecord()
       links[index] = NodeLinks(generation: links[index].generation &+ 1)
       results[index] = NodeResult()
-      origins[index] = SIMD2()
       states[index] = NodeState()
       forgetSpaces(of: index)
     } else {
@@ -228,7 +232,6 @@ struct Arena {
       contents.nodes.appendInReserve(NodeRecord())
       contents.links.appendInReserve(NodeLinks(generation: contents.firstGeneration))
       contents.results.appendInReserve(NodeResult())
-      contents.origins.appendInReserve(SIMD2())
       contents.states.appendInReserve(NodeState())
       contents.sizes.appendInReserve(PreferredSizeValues())
       if contents.rules == .stackView { contents.intrinsicSpaces.appendInReserve(.endless) }
@@ -278,17 +281,4 @@ extension Arena {
     return Edges(
       top: vertical.insetStart, left: horizontal.insetStart, bottom: vertical.insetEnd, right: horizontal.insetEnd)
   }
-}
-
-/// The owner of an ``Arena``.
-///
-/// Trees share it until one of them is changed.
-final class ArenaOwner: @unchecked Sendable {
-  // The class is Sendable although it refers to mutable memory: only `LayoutTree` accesses it, and changes the memory
-  // only if it is the sole owner.
-  let arena: Arena
-
-  init(_ arena: Arena) { self.arena = arena }
-
-  deinit { arena.free() }
 }

@@ -3,6 +3,7 @@ struct ArenaContents {
   let rules: LayoutRules
   var nodes = Buffer<NodeRecord>()
   var links = Buffer<NodeLinks>()
+  var itemOrders = SparseTable(default: ItemOrder())
   var styleTable = StyleTable()
   /// Styles that the tree keeps for many nodes.
   var sharedStyles = Buffer<SharedStyle>()
@@ -13,8 +14,6 @@ struct ArenaContents {
   var intrinsicSpaces = Buffer<MeasureSpace>()
   var coupledHeights = SparseTable(default: CoupledHeights())
   var results = Buffer<NodeResult>()
-  /// The origins of the containers' border boxes in the root's coordinates when their children were last snapped.
-  var origins = Buffer<SIMD2<Double>>()
   var containerAnswers = AnswerLists<ContainerQuestion, Double>()
   var answerLimit = AnswerLimit()
   var leafAnswers = AnswerLists<MeasureInput, LeafMeasurement>()
@@ -67,39 +66,14 @@ struct ArenaContents {
   var firstGeneration: UInt32 = 0
   /// The number of layouts and measurements.
   var layoutCount: UInt32 = 0
-  /// The scale of the last snapping, to which ``NodeState/Marks/isSnapped`` refers.
-  var snappedScale = -1.0
+  /// The grid of the last layout, to which ``NodeState/Marks/isSnapped`` refers; `nil`: there was no layout.
+  var grid: PixelGrid?
+  /// The scales of frames on other grids, if several roots are laid out with different scales.
+  var formerScales = SparseTable(default: 0.0)
+
+  private(set) var counter = AccessCounter()
 
   init(rules: LayoutRules) { self.rules = rules }
-
-  /// Returns a copy with its own memory, without the workspace.
-  func copied() -> ArenaContents {
-    var copy = self
-    copy.nodes = Buffer(copying: nodes)
-    copy.links = Buffer(copying: links)
-    copy.styleTable = StyleTable(copying: styleTable)
-    copy.sharedStyles = Buffer(copying: sharedStyles)
-    copy.freeSharedStyles = Buffer(copying: freeSharedStyles)
-    copy.sizes = Buffer(copying: sizes)
-    copy.states = Buffer(copying: states)
-    copy.intrinsicSpaces = Buffer(copying: intrinsicSpaces)
-    copy.coupledHeights = SparseTable(copying: coupledHeights)
-    copy.results = Buffer(copying: results)
-    copy.origins = Buffer(copying: origins)
-    copy.containerAnswers = AnswerLists(copying: containerAnswers)
-    copy.leafAnswers = AnswerLists(copying: leafAnswers)
-    copy.freeNodes = Buffer(copying: freeNodes)
-    copy.couplingReviews = Buffer(copying: couplingReviews)
-    copy.boxPlaces = SparseTable(copying: boxPlaces)
-    copy.boxes = Buffer(copying: boxes)
-    copy.pinTable = PinTable(copying: pinTable)
-    copy.sizeConstraints = Buffer(copying: sizeConstraints)
-    copy.boxSolver = boxSolver.map { Allocation($0.value) }
-    copy.replacements = SparseTable(copying: replacements)
-    copy.writtenStyles = SparseTable(copying: writtenStyles)
-    copy.workspace = Workspace()
-    return copy
-  }
 
   /// Removes all nodes and keeps the memory.
   mutating func removeAllNodes() {
@@ -112,12 +86,12 @@ struct ArenaContents {
     }
     nodes.truncate(to: 0)
     links.truncate(to: 0)
+    itemOrders.removeAll()
     sizes.truncate(to: 0)
     states.truncate(to: 0)
     intrinsicSpaces.truncate(to: 0)
     coupledHeights.removeAll()
     results.truncate(to: 0)
-    origins.truncate(to: 0)
     freeNodes.truncate(to: 0)
     boxPlaces.removeAll()
     boxes.truncate(to: 0)
@@ -126,66 +100,46 @@ struct ArenaContents {
     freeSizeConstraint = -1
     replacements.removeAll()
     writtenStyles.removeAll()
+    formerScales.removeAll()
     couplingReviews.truncate(to: 0)
     containerAnswers.removeAll()
     answerLimit = AnswerLimit()
     leafAnswers.removeAll()
     (lastRoot, lastRootBasis, separateRoot, fittedRoot) = (-1, PercentageBasis(), -1, -1)
     (hasCoupledNodes, hasOrthogonalNodes) = (false, false)
-    (currentLayout, staleContainers, snappedScale) = (nil, 0, -1)
+    (currentLayout, staleContainers, grid) = (nil, 0, nil)
   }
 
-  #if DEBUG
-    /// Starts to count accesses to the memory.
-    mutating func countAccesses(_ counter: AccessCounter) {
-      nodes.counter = counter
-      links.counter = counter
-      sharedStyles.counter = counter
-      freeSharedStyles.counter = counter
-      sizes.counter = counter
-      states.counter = counter
-      intrinsicSpaces.counter = counter
-      coupledHeights.countAccesses(counter)
-      results.counter = counter
-      origins.counter = counter
-      freeNodes.counter = counter
-      couplingReviews.counter = counter
-      replacements.countAccesses(counter)
-      writtenStyles.countAccesses(counter)
-      boxPlaces.countAccesses(counter)
-      boxes.counter = counter
-      pinTable.countAccesses(counter)
-      sizeConstraints.counter = counter
-      styleTable.countAccesses(counter)
-      containerAnswers.countAccesses(counter)
-      leafAnswers.countAccesses(counter)
-      workspace.countAccesses(counter)
+  mutating func apply(_ operation: MemoryOperation) {
+    nodes.apply(operation)
+    links.apply(operation)
+    itemOrders.apply(operation)
+    styleTable.apply(operation)
+    sharedStyles.apply(operation)
+    freeSharedStyles.apply(operation)
+    sizes.apply(operation)
+    states.apply(operation)
+    intrinsicSpaces.apply(operation)
+    coupledHeights.apply(operation)
+    results.apply(operation)
+    containerAnswers.apply(operation)
+    leafAnswers.apply(operation)
+    freeNodes.apply(operation)
+    couplingReviews.apply(operation)
+    replacements.apply(operation)
+    writtenStyles.apply(operation)
+    formerScales.apply(operation)
+    boxPlaces.apply(operation)
+    boxes.apply(operation)
+    pinTable.apply(operation)
+    sizeConstraints.apply(operation)
+    workspace.apply(operation)
+    switch operation {
+    case .copy: boxSolver = boxSolver.map { Allocation($0.value) }
+    case .free: boxSolver?.free()
+    #if DEBUG
+      case .countAccesses(let counter): self.counter = counter
+    #endif
     }
-  #endif
-
-  func free() {
-    nodes.free()
-    links.free()
-    styleTable.free()
-    sharedStyles.free()
-    freeSharedStyles.free()
-    sizes.free()
-    states.free()
-    intrinsicSpaces.free()
-    coupledHeights.free()
-    results.free()
-    origins.free()
-    containerAnswers.free()
-    leafAnswers.free()
-    freeNodes.free()
-    couplingReviews.free()
-    replacements.free()
-    writtenStyles.free()
-    boxPlaces.free()
-    boxes.free()
-    pinTable.free()
-    sizeConstraints.free()
-    boxSolver?.free()
-    workspace.free()
   }
 }

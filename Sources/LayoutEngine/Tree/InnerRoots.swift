@@ -18,7 +18,7 @@ extension Arena {
 
   /// Returns the frame of a node in the last layout, in physical axes.
   func snappedFrame(of node: Int32) -> LayoutRect {
-    let frame = results[node].snappedFrame
+    let frame = grid(of: node).frame(of: results[node], states[node].marks)
     return isTransposed(node) ? frame.transposed : frame
   }
 

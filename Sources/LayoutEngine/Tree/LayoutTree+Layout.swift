@@ -40,7 +40,7 @@ extension LayoutTree {
     withExtendedLifetime(Measurer(measure)) { measurer in
       arena.beginSnapping(index, scale: scale)
       let passes = LayoutPasses(arena, measurer: MeasurerReference(measurer))
-      if differsInScale { return PixelGrid(passes).snapAll(below: index) }
+      if differsInScale { return passes.snapAll(below: index) }
       arena.withinAnswerLimit(index) {
         if arena.contents.staleContainers > 0 { passes.refreshIntrinsicWidths(below: index) }
         passes.layOut(index, in: arena.isTransposed(index) ? space.transposed : space)
@@ -61,7 +61,7 @@ extension LayoutTree {
   }
 
   private func endLayout(_ arena: Arena) {
-    arena.workspace.snapping = Snapping()
+    arena.workspace.layoutRoot = -1
     arena.workspace.root = -1
     arena.workspace.measuredRoot = -1
     arena.workspace.giveBack(nodeCount: arena.contents.nodes.count)

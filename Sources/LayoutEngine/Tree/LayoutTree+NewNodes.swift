@@ -89,7 +89,7 @@ extension LayoutTree {
   private mutating func makeNode(_ style: Style, _ traits: NodeTraits, in parent: Int32 = -1) -> NodeID {
     let kept = keep(style)
     let node = mutableArena.makeNode(kept, traits, in: parent)
-    if kept.isSanitized { originalStyles[node] = style }
+    if kept.isSanitized { originals.styles[node] = style }
     return id(at: node)
   }
 
@@ -98,7 +98,7 @@ extension LayoutTree {
   ) throws(LayoutTreeError) -> NodeID {
     let kept = sizes.isEmpty ? try share(style) : try share(style, sizes)
     let node = mutableArena.makeNode(kept, traits, in: parent)
-    if kept.isSanitized { originalStyles[node] = originalStyle(style, sizes) }
+    if kept.isSanitized { originals.styles[node] = originalStyle(style, sizes) }
     return id(at: node)
   }
 }

@@ -63,7 +63,7 @@ extension LayoutTree {
       arena.contents.sharedStyles.append(SharedStyle())
     }
     arena.contents.sharedStyles[Int(index)].kept = kept
-    if kept.isSanitized { originalSharedStyles[index] = style }
+    if kept.isSanitized { originals.sharedStyles[index] = style }
     return StyleID(index: index, generation: arena.contents.sharedStyles[Int(index)].generation)
   }
 
@@ -79,7 +79,7 @@ extension LayoutTree {
     forgetResizedSlot(of: style)
     arena.contents.sharedStyles[place].kept.slot = -1
     arena.contents.freeSharedStyles.append(style.index)
-    originalSharedStyles[style.index] = nil
+    originals.sharedStyles[style.index] = nil
   }
 
   /// Sets a stored style.
@@ -90,10 +90,10 @@ extension LayoutTree {
   public mutating func setStyle(_ style: StyleID, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     let known = arena.contents.sharedStyles[try place(of: style)].kept
-    if !known.isSanitized, originalStyles.isEmpty, arena.hasStyle(known, index) { return }
+    if !known.isSanitized, originals.styles.isEmpty, arena.hasStyle(known, index) { return }
     let kept = try share(style)
     forgetOriginalStyle(of: index)
-    if kept.isSanitized { originalStyles[index] = originalStyle(style) }
+    if kept.isSanitized { originals.styles[index] = originalStyle(style) }
     setStyle(kept, at: index)
   }
 
@@ -133,7 +133,7 @@ extension LayoutTree {
   /// Returns a style of the tree as it was set, with other sizes.
   func originalStyle(_ style: StyleID, _ sizes: OwnSizes = OwnSizes()) -> Style {
     let kept = arena.contents.sharedStyles[Int(style.index)].kept
-    var original = originalSharedStyles[style.index] ?? arena.contents.styleTable.style(ofSlot: kept.slot, kept.sizes)
+    var original = originals.sharedStyles[style.index] ?? arena.contents.styleTable.style(ofSlot: kept.slot, kept.sizes)
     if let width = sizes.width { original.width = width }
     if let height = sizes.height { original.height = height }
     return original

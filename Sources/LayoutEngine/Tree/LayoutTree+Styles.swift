@@ -1,9 +1,6 @@
 extension LayoutTree {
   /// Returns the style as it was set, or `nil` if the node is not in this tree.
-  public func style(of node: NodeID) -> Style? {
-    guard contains(node) else { return nil }
-    return originalStyles[node.index] ?? arena.wholeStyle(of: node.index)
-  }
+  public func style(of node: NodeID) -> Style? { contains(node) ? styleAsSet(at: node.index) : nil }
 
   /// Returns the style of a node with the default in place of each invalid value.
   ///
@@ -19,10 +16,20 @@ extension LayoutTree {
   ///   O(descendants that inherit it).
   public mutating func setStyle(_ style: Style, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
-    if setSizes(style, at: index) { return }
-    if style == (originalStyles[index] ?? arena.wholeStyle(of: index)) { return }
-    let kept = keep(style)
-    if kept.isSanitized { originalStyles[index] = style } else { forgetOriginalStyle(of: index) }
+    let wasSanitized = !originals.styles.isEmpty && originals.styles[index] != nil
+    if wasSanitized, originals.styles[index] == style { return }
+    var rest = style
+    let (sizes, areValid) = rest.removeSizes()
+    if !wasSanitized, areValid, arena.writtenStyle(of: index).slot < 0,
+      StyleReference.with(&rest, { $0.hasSameBytes(as: arena.styleReference(index)) })
+    {
+      return setSizes(sizes, at: index)
+    }
+    let kept = keep(&rest, sizes, areValid: areValid)
+    if !wasSanitized, !kept.isSanitized, arena.hasStyle(kept, index) {
+      return mutableArena.contents.styleTable.remove(kept.slot)
+    }
+    if kept.isSanitized { originals.styles[index] = style } else { forgetOriginalStyle(of: index) }
     setStyle(kept, at: index)
   }
 
@@ -32,40 +39,41 @@ extension LayoutTree {
   /// try tree.updateStyle(of: node) { $0.grow = 1 }
   /// ```
   public mutating func updateStyle(of node: NodeID, _ change: (inout Style) -> Void) throws(LayoutTreeError) {
-    guard var style = style(of: node) else { throw .unknownNode(node) }
+    var style = styleAsSet(at: try index(of: node))
     change(&style)
     try setStyle(style, of: node)
   }
 
-  /// Sets `width` and `height` from a style, if the style is otherwise equal to the style of the node.
-  ///
-  /// - Returns: Whether the style is otherwise equal.
-  private mutating func setSizes(_ style: Style, at index: Int32) -> Bool {
-    guard originalStyles.isEmpty || originalStyles[index] == nil, style.hasUsableSizes,
-      arena.writtenStyle(of: index).slot < 0
-    else { return false }
-    var rest = style
-    rest.removeSizes()
-    let known = arena.styleReference(index)
-    guard StyleReference.with(&rest, { $0.hasSameBytes(as: known) }) else { return false }
-    let sizes = PreferredSizeValues(style.width, style.height)
-    guard sizes != arena.sizes[index] else { return true }
+  /// Returns the style of a node as it was set.
+  private func styleAsSet(at index: Int32) -> Style {
+    if !originals.styles.isEmpty, let original = originals.styles[index] { return original }
+    return arena.wholeStyle(of: index)
+  }
+
+  /// Sets `width` and `height` of a node whose style is otherwise unchanged.
+  private mutating func setSizes(_ sizes: PreferredSizeValues, at index: Int32) {
+    guard sizes != arena.sizes[index] else { return }
     let arena = mutableArena
     arena.sizes[index] = sizes
     arena.invalidate(index)
-    return true
   }
 
   /// Stores a style for one more node, with the default in place of each invalid value.
   mutating func keep(_ style: Style) -> KeptStyle {
     var rest = style
-    let hasValidSizes = style.hasUsableSizes
-    if !style.width.isUsable() { rest.width = .auto }
-    if !style.height.isUsable() { rest.height = .auto }
-    let sizes = PreferredSizeValues(rest.width, rest.height)
-    rest.removeSizes()
+    let (sizes, areValid) = rest.removeSizes()
+    return keep(&rest, sizes, areValid: areValid)
+  }
+
+  /// Stores a style without sizes for one more node.
+  ///
+  /// - Parameters:
+  ///   - rest: The style, which receives the defaults in place of invalid values.
+  ///   - sizes: The sizes that were removed from the style.
+  ///   - areValid: Whether these sizes were valid.
+  private mutating func keep(_ rest: inout Style, _ sizes: PreferredSizeValues, areValid: Bool) -> KeptStyle {
     let (slot, isSanitized) = mutableArena.contents.styleTable.insert(&rest, rules)
-    return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized || !hasValidSizes)
+    return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized || !areValid)
   }
 
   /// Sets a style that was stored for a node.
@@ -76,7 +84,7 @@ extension LayoutTree {
   }
 
   mutating func forgetOriginalStyle(of index: Int32) {
-    if !originalStyles.isEmpty { originalStyles[index] = nil }
+    if !originals.styles.isEmpty { originals.styles[index] = nil }
   }
 }
 
@@ -107,9 +115,11 @@ extension Arena {
     if wasReplaced || nodes[node].traits.contains(.isContents) { updateContents(node, wasReplaced: wasReplaced) }
   }
 
-  /// Whether a node shares the style, and passes use the style as it was set.
+  /// Whether a stored style is the style of a node as it was set.
   func hasStyle(_ kept: KeptStyle, _ node: Int32) -> Bool {
-    nodes[node].style == kept.slot && sizes[node] == kept.sizes && writtenStyle(of: node).slot < 0
+    let written = writtenStyle(of: node)
+    if written.slot >= 0 { return written.sizes == kept.sizes && contents.styleTable.areEqual(written.slot, kept.slot) }
+    return sizes[node] == kept.sizes && contents.styleTable.areEqual(nodes[node].style, kept.slot)
   }
 
   func takeStyle(_ kept: KeptStyle, at node: Int32) {

@@ -23,14 +23,6 @@ public struct LayoutTree: Sendable {
   /// The set of rules for the layout of the whole tree.
   public var rules: LayoutRules { arena.contents.rules }
   private var owner: ArenaOwner
-  /// The original styles of nodes whose styles were sanitized.
-  var originalStyles: [Int32: Style] = [:]
-  /// The original styles of shared styles that were sanitized.
-  var originalSharedStyles: [Int32: Style] = [:]
-  /// The original boxes and pins that were sanitized.
-  var originalBoxes: [Int32: BoxContainer] = [:]
-  var originalPins: [Int32: BoxPins] = [:]
-  var originalSizeConstraints: [Int32: [BoxSizeConstraint]] = [:]
 
   /// Makes an empty tree. Default: ``LayoutRules/css``.
   public init(rules: LayoutRules = .css) {
@@ -45,13 +37,26 @@ public struct LayoutTree: Sendable {
   /// If a copy of the tree shares the memory, the getter copies the memory first.
   var mutableArena: Arena {
     mutating get {
-      if !isKnownUniquelyReferenced(&owner) { copyMemory() }
+      makeUnique()
       return owner.arena
     }
   }
 
+  /// The values of the tree as they were set.
+  var originals: OriginalValues {
+    _read { yield owner.originals.value }
+    _modify {
+      makeUnique()
+      yield &owner.originals.value
+    }
+  }
+
+  private mutating func makeUnique() {
+    if !isKnownUniquelyReferenced(&owner) { copyMemory() }
+  }
+
   // Each function that changes the tree contains the check above, but not the code of the copy.
-  @inline(never) private mutating func copyMemory() { owner = ArenaOwner(Arena(copying: owner.arena)) }
+  @inline(never) private mutating func copyMemory() { owner = ArenaOwner(copying: owner) }
 
   /// Whether leaves inherit the writing mode of their parent, unless their styles set one. Default: `true`.
   ///
@@ -67,7 +72,7 @@ public struct LayoutTree: Sendable {
     ///
     /// The count has to outlive them.
     package mutating func countAccesses(_ count: AccessCount) {
-      mutableArena.contents.countAccesses(AccessCounter(count))
+      mutableArena.contents.apply(.countAccesses(AccessCounter(count)))
     }
   #endif
 
@@ -90,10 +95,7 @@ public struct LayoutTree: Sendable {
     arena.detach(index)
     arena.forEachDescendant(of: index) { node in
       arena.destroyRecord(node)
-      if !originalStyles.isEmpty { originalStyles[node] = nil }
-      if !originalBoxes.isEmpty { originalBoxes[node] = nil }
-      if !originalPins.isEmpty { originalPins[node] = nil }
-      if !originalSizeConstraints.isEmpty { originalSizeConstraints[node] = nil }
+      if !originals.areOnlyOfSharedStyles { originals.remove(node) }
       return true
     }
   }
@@ -104,10 +106,7 @@ public struct LayoutTree: Sendable {
   ///
   /// - Complexity: O(nodes).
   public mutating func removeAllNodes() {
-    originalStyles.removeAll(keepingCapacity: true)
-    originalBoxes.removeAll(keepingCapacity: true)
-    originalPins.removeAll(keepingCapacity: true)
-    originalSizeConstraints.removeAll(keepingCapacity: true)
+    originals.removeAllNodes()
     mutableArena.contents.removeAllNodes()
   }
 

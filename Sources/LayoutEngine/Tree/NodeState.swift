@@ -67,12 +67,20 @@ struct NodeState: BitwiseCopyable {
     static let keepsHeight = Marks(rawValue: 1 << 23)
     /// The width pass from the root does not visit the node, so the frame pass has to visit it.
     static let needsWidthPass = Marks(rawValue: 1 << 24)
+    /// The left and right edges of the frame are rounded outward: see ``PixelGrid``.
+    static let roundsWidthOutward = Marks(rawValue: 1 << 25)
+    /// The top and bottom edges of the frame are rounded outward.
+    static let roundsHeightOutward = Marks(rawValue: 1 << 26)
+    static let roundsOutward: Marks = [.roundsWidthOutward, .roundsHeightOutward]
+    /// The frame is on a grid of another scale than that of the last layout: see ``ArenaContents/formerScales``.
+    static let isOnFormerGrid = Marks(rawValue: 1 << 27)
 
-    /// The marks that are not results of passes, and whether there are frames.
+    /// The marks that are not results of passes, and those that belong to the frames of the last layout.
     static let setByEdits: Marks = [
       .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsIntrinsicRefresh,
       .contentHeightIsStale,
       .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .awaitsCouplingReview, .hasFrames,
+      .roundsWidthOutward, .roundsHeightOutward, .isOnFormerGrid,
     ]
 
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]

@@ -20,49 +20,38 @@ struct Workspace {
   var balancedBreaks = Buffer<BalancedBreak>()
   /// The root of the layout or measurement.
   var root: Int32 = -1
+  /// The root of the layout; −1: no layout is in progress.
+  var layoutRoot: Int32 = -1
   /// The width of a box container at the root while its widths are set; `nil`: its state holds the width.
   var rootWidth: BoxExtent?
   /// The height of a box container at the root during that time.
   var rootHeight: BoxExtent?
   /// The root of the layout after the width pass has visited all descendants; otherwise −1.
   var measuredRoot: Int32 = -1
-  /// The grid to which frames are aligned.
-  var snapping = Snapping()
   /// Containers whose children got snapped frames in the last layout.
   var reframed = Buffer<Int32>()
   /// The workspace of box containers, allocated at the first use.
   var boxes: Allocation<BoxWorkspace>?
 
-  #if DEBUG
-    /// Starts to count accesses to the memory.
-    mutating func countAccesses(_ counter: AccessCounter) {
-      stack.counter = counter
-      visited.counter = counter
-      demands.counter = counter
-      questions.counter = counter
-      items.counter = counter
-      crossItems.counter = counter
-      lines.counter = counter
-      balancedBreaks.counter = counter
-      reframed.counter = counter
-      boxes?.value.countAccesses(counter)
+  /// Applies an operation to the memory.
+  ///
+  /// A copy of a workspace is empty.
+  mutating func apply(_ operation: MemoryOperation) {
+    if case .copy = operation {
+      self = Workspace()
+      return
     }
-  #endif
-
-  func free() {
-    stack.free()
-    visited.free()
-    demands.free()
-    questions.free()
-    items.free()
-    crossItems.free()
-    lines.free()
-    balancedBreaks.free()
-    reframed.free()
-    if let boxes {
-      boxes.value.free()
-      boxes.free()
-    }
+    stack.apply(operation)
+    visited.apply(operation)
+    demands.apply(operation)
+    questions.apply(operation)
+    items.apply(operation)
+    crossItems.apply(operation)
+    lines.apply(operation)
+    balancedBreaks.apply(operation)
+    reframed.apply(operation)
+    boxes?.value.apply(operation)
+    if case .free = operation { boxes?.free() }
   }
 
   /// Ends a layout of a tree with a number of nodes.

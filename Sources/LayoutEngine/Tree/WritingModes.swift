@@ -118,11 +118,10 @@ extension Arena {
   /// Sets the style of a node that passes use.
   func setResolvedStyle(_ style: Style, of node: Int32) {
     var rest = style
-    rest.removeSizes()
+    sizes[node] = rest.removeSizes().sizes
     let slot = contents.styleTable.insert(&rest, contents.rules).slot
     if nodes[node].style >= 0 { contents.styleTable.remove(nodes[node].style) }
     nodes[node].style = slot
-    sizes[node] = PreferredSizeValues(style.width, style.height)
   }
 
   /// Returns the style that was set, if passes use another style.

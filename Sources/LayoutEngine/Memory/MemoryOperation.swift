@@ -1,0 +1,13 @@
+/// An operation on the memory that a tree owns.
+///
+/// Each type whose values own memory has a function `apply(_:)` that applies the operation to all of its parts. A part
+/// that is in this one list is copied, counted and freed.
+enum MemoryOperation {
+  /// Replaces the memory by a copy, which a copied value then owns.
+  case copy
+  case free
+  #if DEBUG
+    /// Counts subsequent accesses to the memory.
+    case countAccesses(AccessCounter)
+  #endif
+}
