@@ -33,7 +33,7 @@ struct AxisStyle: BitwiseCopyable {
     switch size {
     case .length(let length) where length.hasPercentage:
       traits.insert(.isPercentage)
-      if length.isMixed { traits.insert(.hasMixedSize) }
+      if length.singleNumber == nil { traits.insert(.hasMixedSize) }
       percentShare = 1
     case .length: traits.insert(.isFixed)
     case .stretch:

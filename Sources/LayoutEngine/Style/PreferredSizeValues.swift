@@ -18,33 +18,33 @@ struct PreferredSizeValues: Equatable, BitwiseCopyable {
 }
 
 extension Length {
-  /// Whether the length has both points and a percentage, or is a function.
-  var isMixed: Bool { hasFunction || kind == .relative && points != 0 }
+  /// The number of a length that has either points or a percentage; otherwise `nil`.
+  var singleNumber: Double? {
+    switch kind {
+    case .absolute: return first
+    case .relative where first == 0: return second
+    default: return nil
+    }
+  }
 }
 
 extension PreferredSize {
   /// The number of a length; 0 for everything else.
-  fileprivate var number: Double {
-    guard case .length(let length) = self, !length.isMixed else { return 0 }
-    return length.hasPercentage ? length.percent : length.points
-  }
+  fileprivate var number: Double { plainLength?.singleNumber ?? 0 }
 
   /// The kind of the size, without the number.
-  package var withoutNumber: PreferredSize {
-    guard case .length(let length) = self, !length.isMixed else { return self }
-    return .length(length.hasPercentage ? Length(percent: 0) : .zero)
-  }
+  package var withoutNumber: PreferredSize { with(0) }
 
   /// The number of a valid size that differs from another size at most in the number; otherwise `nil`.
   func number(inKindOf other: PreferredSize) -> Double? {
-    guard case .length(let length) = self, case .length(let otherLength) = other, !length.isMixed, !otherLength.isMixed
+    guard case .length(let length) = self, case .length(let otherLength) = other, length.kind == otherLength.kind,
+      let number = length.singleNumber, otherLength.singleNumber != nil
     else { return isUsable() && self == other ? 0 : nil }
-    let number = length.hasPercentage ? length.second : length.first
-    return length.kind == otherLength.kind && number >= 0 && number <= Style.largestLength ? number : nil
+    return number >= 0 && number <= Style.largestLength ? number : nil
   }
 
   fileprivate func with(_ number: Double) -> PreferredSize {
-    guard case .length(let length) = self, !length.isMixed else { return self }
+    guard case .length(let length) = self, length.singleNumber != nil else { return self }
     return .length(length.hasPercentage ? Length(percent: number) : Length(points: number))
   }
 }
