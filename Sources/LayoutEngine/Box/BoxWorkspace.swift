@@ -51,7 +51,19 @@ struct BoxWorkspace {
     parts.giveBack(above: limit)
   }
 
+  /// Applies an operation to the memory.
+  ///
+  /// A copy of a workspace is empty.
   mutating func apply(_ operation: MemoryOperation) {
+    switch operation {
+    case .copy:
+      self = BoxWorkspace()
+      return
+    case .free: break
+    #if DEBUG
+      case .countAccesses(let counter): self.counter = counter
+    #endif
+    }
     entries.apply(operation)
     simpleContainers.apply(operation)
     costs.apply(operation)
@@ -59,13 +71,7 @@ struct BoxWorkspace {
     members.apply(operation)
     parts.apply(operation)
     usedCurves?.value.apply(operation)
-    switch operation {
-    case .copy: usedCurves = usedCurves.map { Allocation($0.value) }
-    case .free: usedCurves?.free()
-    #if DEBUG
-      case .countAccesses(let counter): self.counter = counter
-    #endif
-    }
+    if case .free = operation { usedCurves?.free() }
   }
 }
 

@@ -13,8 +13,9 @@ extension LayoutTree {
 }
 
 extension Arena {
-  /// Begins a layout. If its grid differs from that of the last layout, all frames keep the former grid until the layout
-  /// snaps them.
+  /// Begins a layout.
+  ///
+  /// If the grid differs from that of the last layout, frames keep the former grid until a layout snaps them.
   func beginSnapping(_ root: Int32, scale: Double) {
     workspace.layoutRoot = root
     let scale = LayoutTree.scales.contains(scale) ? scale : 0
@@ -69,18 +70,20 @@ extension LayoutPasses {
       let traits = nodes[child].traits
       if !traits.contains(.isHidden) {
         setRounding(of: child)
-        if nodes[child].firstChild >= 0, !traits.contains(.isLeaf) { body(child, moves(child) || changes) }
+        if nodes[child].firstChild >= 0, !traits.contains(.isLeaf) {
+          unsnapChildrenIfMoved(of: child)
+          body(child, changes || !states[child].marks.contains(.isSnapped))
+        }
       }
       child = nodes[child].nextSibling
     }
     arena.clearDirtyList(of: node)
   }
 
-  /// Whether the children of a container have to be snapped: the container has moved, or the children have changed.
-  func moves(_ node: Int32) -> Bool {
+  /// Marks that the children of a container have to be snapped again, if the container has moved.
+  func unsnapChildrenIfMoved(of node: Int32) {
     let first = nodes[node].firstChild
     if first >= 0, results[first].parentOrigin != originOfChildren(in: node) { states[node].marks.remove(.isSnapped) }
-    return !states[node].marks.contains(.isSnapped)
   }
 
   private func originOfChildren(in node: Int32) -> SIMD2<Double> {

@@ -4,7 +4,7 @@
 extension LayoutPasses {
   /// Places the children of every container below a root whose frame is set, where something changed.
   func setFrames(below root: Int32) {
-    _ = moves(root)
+    unsnapChildrenIfMoved(of: root)
     arena.workspace.stack.append(root)
     let base = arena.workspace.stack.count
     while arena.workspace.stack.count >= base, let node = arena.workspace.stack.popLast() {
