@@ -11,8 +11,7 @@ struct LayoutPasses {
   let intrinsicSpaces: Table<MeasureSpace>
   let results: Table<NodeResult>
   let sizes: Table<PreferredSizeValues>
-  private let flexStyles: Table<FlexStyle>
-  private let axisStyles: Table<AxisStyle>
+  private let styles: Table<StyleTable.Slot>
 
   init(_ arena: Arena, measurer: MeasurerReference? = nil) {
     self.arena = arena
@@ -23,17 +22,16 @@ struct LayoutPasses {
     intrinsicSpaces = arena.contents.intrinsicSpaces.table
     results = arena.results
     sizes = arena.sizes
-    flexStyles = arena.contents.styleTable.flexStyles.table
-    axisStyles = arena.contents.styleTable.axisStyles.table
+    styles = arena.contents.styleTable.slots.table
   }
 
   var rules: LayoutRules { isCSS ? .css : .stackView }
 
-  func flexStyle(_ node: Int32) -> FlexStyle { flexStyles[Int(nodes[node].style)] }
+  func flexStyle(_ node: Int32) -> FlexStyle { styles[Int(nodes[node].style)].resolved.flex }
 
   /// The style of a node along an axis.
   @inline(__always) func axisStyle<A: StaticAxis>(_ node: Int32, _ axis: A.Type) -> AxisStyle {
-    axisStyles[2 * Int(nodes[node].style) + (A.axis == .horizontal ? 0 : 1)]
+    styles[Int(nodes[node].style)].resolved[A.axis]
   }
 
   /// The heights on which the widths inside a node depend.

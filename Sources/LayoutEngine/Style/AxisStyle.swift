@@ -1,4 +1,4 @@
-/// The properties of a style along one axis, with physical edges, in one cache line.
+/// The properties of a style along one axis, with physical edges.
 struct AxisStyle: BitwiseCopyable {
   /// Left or top.
   private(set) var marginStart = 0.0
@@ -228,6 +228,14 @@ struct ResolvedStyle: BitwiseCopyable {
   /// The traits that a child of this style adds to its container.
   var containerTraits: NodeTraits = []
 
+  subscript(axis: LayoutAxis) -> AxisStyle { axis == .horizontal ? horizontal : vertical }
+
+  /// Sets the edges of both axes, and the bounds that follow from padding and border.
+  mutating func setEdges(_ margin: Edges<Double>, _ inset: Edges<Double>) {
+    let sizesContentBox = flex.traits.contains(.sizesContentBox)
+    horizontal.setEdges(.horizontal, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
+    vertical.setEdges(.vertical, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
+  }
 }
 
 extension ResolvedStyle {
@@ -235,9 +243,7 @@ extension ResolvedStyle {
     flex = FlexStyle(style, rules)
     nodeTraits = style.traits
     let edges = style.resolvedEdges(isRightToLeft, PercentageBasis(), rules)
-    let sizesContentBox = style.boxSizing == .contentBox
-    horizontal.setEdges(.horizontal, margin: edges.margin, inset: edges.inset, sizesContentBox: sizesContentBox)
-    vertical.setEdges(.vertical, margin: edges.margin, inset: edges.inset, sizesContentBox: sizesContentBox)
+    setEdges(edges.margin, edges.inset)
     let margin = style.margin.physical(isRightToLeft: isRightToLeft)
     horizontal.setAutoMargins(margin.left == .auto, margin.right == .auto)
     vertical.setAutoMargins(margin.top == .auto, margin.bottom == .auto)

@@ -7,22 +7,16 @@ struct StyleTable {
   /// The slots of each style, at the same place as the style. Each slot is a use of the style.
   private var sharedSlots: HashedTable<SharedSlots>
 
-  /// Pairs of a style and a layout direction, to which nodes refer.
+  /// Styles that are resolved for a layout direction, to which nodes refer.
   private(set) var slots: Buffer<Slot>
-  /// The resolved styles of the slots: one for both axes together, and two for the individual axes.
-  private(set) var flexStyles: Buffer<FlexStyle>
-  private(set) var axisStyles: Buffer<AxisStyle>
   private var freeSlots: Buffer<Int32>
 
   struct Slot: BitwiseCopyable {
-    fileprivate(set) var style: Int32
+    fileprivate(set) var resolved: ResolvedStyle
+    fileprivate let style: Int32
+    fileprivate let isRightToLeft: Bool
     /// The number of nodes with the slot.
     fileprivate var useCount: Int32 = 1
-    fileprivate(set) var isRightToLeft: Bool
-    /// See ``ResolvedStyle/nodeTraits``.
-    let nodeTraits: NodeTraits
-    /// See ``ResolvedStyle/containerTraits``.
-    let containerTraits: NodeTraits
   }
 
   /// The slots that nodes share, from left to right and from right to left; −1: none.
@@ -42,8 +36,6 @@ struct StyleTable {
     styles = ChunkedBuffer()
     sharedSlots = HashedTable(capacity: Self.initialCapacity)
     slots = Buffer(minimumCapacity: Self.initialCapacity)
-    flexStyles = Buffer(minimumCapacity: Self.initialCapacity)
-    axisStyles = Buffer(minimumCapacity: 2 * Self.initialCapacity)
     freeSlots = Buffer()
   }
 
@@ -51,8 +43,6 @@ struct StyleTable {
     styles.apply(operation)
     sharedSlots.apply(operation)
     slots.apply(operation)
-    flexStyles.apply(operation)
-    axisStyles.apply(operation)
     freeSlots.apply(operation)
   }
 
@@ -83,7 +73,7 @@ struct StyleTable {
     }
     let style = StyleReference(styles, at: Int(index))
     let resolved = ResolvedStyle(style.style, rules, isRightToLeft: isRightToLeft)
-    let slot = makeSlot(resolved, style: index, isRightToLeft: isRightToLeft)
+    let slot = append(Slot(resolved: resolved, style: index, isRightToLeft: isRightToLeft))
     if resolved.flex.traits.contains(.hasPercentageEdges) { return slot }
     if isRightToLeft { sharedSlots[index].rightToLeft = slot } else { sharedSlots[index].leftToRight = slot }
     return slot
@@ -91,16 +81,13 @@ struct StyleTable {
 
   /// Returns a slot of the same style for one more node.
   mutating func share(_ slot: Int32) -> Int32 {
-    let (known, flex, place) = (slots[Int(slot)], flexStyles[Int(slot)], 2 * Int(slot))
     // Each node with percentages of edges has its own slot.
-    guard flex.traits.contains(.hasPercentageEdges) else {
+    guard slots[Int(slot)].resolved.flex.traits.contains(.hasPercentageEdges) else {
       slots[Int(slot)].useCount += 1
       return slot
     }
-    let resolved = ResolvedStyle(
-      flex: flex, horizontal: axisStyles[place], vertical: axisStyles[place + 1], nodeTraits: known.nodeTraits,
-      containerTraits: known.containerTraits)
-    return makeSlot(resolved, style: known.style, isRightToLeft: false)
+    let known = slots[Int(slot)]
+    return append(Slot(resolved: known.resolved, style: known.style, isRightToLeft: false))
   }
 
   /// Whether the styles of two slots have the same bytes.
@@ -108,7 +95,7 @@ struct StyleTable {
 
   /// The style of a slot.
   func style(ofSlot slot: Int32) -> Style { styles[Int(slots[Int(slot)].style)] }
-  func traits(ofSlot slot: Int32) -> NodeTraits { slots[Int(slot)].nodeTraits }
+  func traits(ofSlot slot: Int32) -> NodeTraits { slots[Int(slot)].resolved.nodeTraits }
 
   func reference(toStyleOf slot: Int32) -> StyleReference {
     StyleReference(styles, at: Int(slots[Int(slot)].style))
@@ -116,22 +103,18 @@ struct StyleTable {
 
   /// Replaces the slot of a node by the slot of the same style in another layout direction.
   mutating func replace(_ slot: Int32, _ rules: LayoutRules, isRightToLeft: Bool) -> Int32 {
-    guard flexStyles[Int(slot)].traits.contains(.hasLogicalEdges), slots[Int(slot)].isRightToLeft != isRightToLeft
-    else {
+    let known = slots[Int(slot)]
+    guard known.resolved.flex.traits.contains(.hasLogicalEdges), known.isRightToLeft != isRightToLeft else {
       return slot
     }
-    let replacement = self.slot(ofStyle: slots[Int(slot)].style, rules, isRightToLeft: isRightToLeft)
+    let replacement = self.slot(ofStyle: known.style, rules, isRightToLeft: isRightToLeft)
     remove(slot)
     return replacement
   }
 
   /// Stores the resolved edges of a node that has its own slot.
   mutating func setEdges(_ slot: Int32, _ margin: Edges<Double>, _ inset: Edges<Double>) {
-    let sizesContentBox = flexStyles[Int(slot)].traits.contains(.sizesContentBox)
-    for axis in LayoutAxis.allCases {
-      axisStyles[2 * Int(slot) + Int(axis.rawValue)]
-        .setEdges(axis, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
-    }
+    slots[Int(slot)].resolved.setEdges(margin, inset)
   }
 
   /// Returns the index of a style with the same bytes, and the hash of the bytes.
@@ -149,22 +132,13 @@ struct StyleTable {
     return index
   }
 
-  private mutating func makeSlot(_ resolved: ResolvedStyle, style: Int32, isRightToLeft: Bool) -> Int32 {
-    sharedSlots.addUse(style)
-    let new = Slot(
-      style: style, isRightToLeft: isRightToLeft, nodeTraits: resolved.nodeTraits,
-      containerTraits: resolved.containerTraits)
+  private mutating func append(_ new: Slot) -> Int32 {
+    sharedSlots.addUse(new.style)
     guard let slot = freeSlots.popLast() else {
       slots.append(new)
-      flexStyles.append(resolved.flex)
-      axisStyles.append(resolved.horizontal)
-      axisStyles.append(resolved.vertical)
       return Int32(slots.count - 1)
     }
     slots[Int(slot)] = new
-    flexStyles[Int(slot)] = resolved.flex
-    axisStyles[2 * Int(slot)] = resolved.horizontal
-    axisStyles[2 * Int(slot) + 1] = resolved.vertical
     return slot
   }
 

@@ -268,9 +268,9 @@ struct Arena {
   func styleReference(_ node: Int32) -> StyleReference {
     memory.value.styleTable.reference(toStyleOf: nodes[node].style)
   }
-  func flexStyle(_ node: Int32) -> FlexStyle { memory.value.styleTable.flexStyles[Int(nodes[node].style)] }
+  func flexStyle(_ node: Int32) -> FlexStyle { memory.value.styleTable.slots[Int(nodes[node].style)].resolved.flex }
   func axisStyle(_ node: Int32, _ axis: LayoutAxis) -> AxisStyle {
-    memory.value.styleTable.axisStyles[2 * Int(nodes[node].style) + Int(axis.rawValue)]
+    memory.value.styleTable.slots[Int(nodes[node].style)].resolved[axis]
   }
 }
 

@@ -139,7 +139,7 @@ extension Arena {
     let parent = nodes[child].parent
     guard parent >= 0 else { return }
     states[parent].marks.insert(.itemOrderIsStale)
-    var traits = contents.styleTable.slots[Int(nodes[child].style)].containerTraits
+    var traits = contents.styleTable.slots[Int(nodes[child].style)].resolved.containerTraits
     // An inner root is the content of its parent, and not out of the flow.
     if nodes[child].traits.contains(.isInnerRoot) { traits.remove(.hasAbsoluteChildren) }
     nodes[parent].traits.formUnion(traits)
@@ -240,7 +240,7 @@ extension Arena {
       return false
     }
     if traits.contains(.couplesAxes) { return true }
-    guard contents.styleTable.slots[Int(nodes[child].style)].containerTraits.contains(.hasCouplingItems) else {
+    guard contents.styleTable.slots[Int(nodes[child].style)].resolved.containerTraits.contains(.hasCouplingItems) else {
       return false
     }
     let style = flexStyle(child)
