@@ -16,23 +16,20 @@ struct PixelGrid: BitwiseCopyable {
   /// Returns the frame on the grid, relative to the frame of the parent on the grid.
   func frame(of result: NodeResult, _ marks: NodeState.Marks) -> LayoutRect {
     guard scale > 0 else { return result.frame }
-    let span = span(of: result, marks)
+    var span = nearestSpan(of: result)
+    if !marks.isDisjoint(with: .roundsOutward) { roundOutward(&span, result, marks) }
     let (position, extent) = (points(span.lowest - pixels(result.parentOrigin)), points(span.size))
     return LayoutRect(x: position.x, y: position.y, width: extent.x, height: extent.y)
   }
 
-  private func span(of result: NodeResult, _ marks: NodeState.Marks) -> PixelSpan {
-    let nearest = nearestSpan(of: result)
-    if marks.isDisjoint(with: .roundsOutward) { return nearest }
+  @inline(never) private func roundOutward(_ span: inout PixelSpan, _ result: NodeResult, _ marks: NodeState.Marks) {
     let (start, end) = (result.start * scale + PixelSpan.tolerance, result.end * scale - PixelSpan.tolerance)
-    var span = nearest
     if marks.contains(.roundsWidthOutward) {
       (span.lowest.x, span.highest.x) = (start.x.roundedDown, end.x.roundedUp)
     }
     if marks.contains(.roundsHeightOutward) {
       (span.lowest.y, span.highest.y) = (start.y.roundedDown, end.y.roundedUp)
     }
-    return span
   }
 
   func nearestSpan(of result: NodeResult) -> PixelSpan {
