@@ -1,5 +1,4 @@
-// The data from which the frames on the pixel grid follow: the origin of each container, and the leaves that are rounded
-// outward.
+// The data that the pixel grid needs to round a frame: the origin of the parent, and whether a leaf is rounded outward.
 //
 // A leaf whose content fits keeps the size that its content needs, because its text would wrap differently otherwise: the
 // edges of the leaf are rounded outward if rounding would make it too small. A leaf is only measured for this purpose if

@@ -1,7 +1,7 @@
 /// An operation on the memory that a tree owns.
 ///
-/// Each type whose values own memory has a function `apply(_:)` that applies the operation to all of its parts. A part
-/// that is in this one list is copied, counted and freed.
+/// Each type whose values own memory has a function `apply(_:)` that applies the operation to all parts of the memory, so
+/// that the parts are listed once for all operations.
 enum MemoryOperation {
   /// Replaces the memory by a copy, which a copied value then owns.
   case copy
