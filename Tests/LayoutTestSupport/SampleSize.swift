@@ -9,7 +9,7 @@
 /// The number of inputs of a property test.
 ///
 /// A release build uses the number that a test specifies. A debug build, which is about twenty times slower, uses a
-/// fiftieth of the random inputs, and some of the others. If the variable `STACKLAYOUT_ALL_TREES` is set, a test uses
+/// hundredth of the random inputs, and some of the others. If the variable `STACKLAYOUT_ALL_TREES` is set, a test uses
 /// all of its inputs.
 package enum SampleSize {
   /// The number of inputs out of `count` in an ordinary run, and `all` if all are requested. The default of `all` is
@@ -17,7 +17,7 @@ package enum SampleSize {
   package static func of(_ count: Int, all: Int? = nil) -> Int {
     if takesAll { return all ?? count }
     #if DEBUG
-      return max(1, count / 50)
+      return max(1, count / 100)
     #else
       return count
     #endif

@@ -26,7 +26,7 @@
       return card.sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
     }
 
-    @Test("prepared sizes equal those of cells that are measured directly", arguments: 0..<40)
+    @Test("prepared sizes equal those of cells that are measured directly", arguments: SampleSize.some(Array(0..<40)))
     func preparedSizes(style: Int) async {
       let (store, card) = store(style: style)
       let ids = (0..<30).map { $0 + 1000 * style }
@@ -43,7 +43,9 @@
       #expect(card.bounds.size == .zero)
     }
 
-    @Test("a template that is filled without its views has the sizes of cells with views", arguments: 0..<20)
+    @Test(
+      "a template that is filled without its views has the sizes of cells with views",
+      arguments: SampleSize.some(Array(0..<20)))
     func contents(style: Int) async {
       let card = RandomCard(style: style, isProportional: false)
       let store = card.store
@@ -133,7 +135,8 @@
     }
 
     @Test(
-      "sizes for another text size are those of cells made for it", arguments: HeadlessContentSizeCategory.allCases)
+      "sizes for another text size are those of cells made for it",
+      arguments: SampleSize.some(HeadlessContentSizeCategory.allCases))
     func textSize(_ category: HeadlessContentSizeCategory) async {
       for style in 0..<6 {
         let (store, _) = store(style: style)

@@ -1,4 +1,4 @@
-// The entry of a program that a host of WebAssembly's system interface runs, and its random bytes.
+// The entry of a program that a host of WebAssembly's system interface runs, its random bytes, and its messages.
 
 /// The function that the compiler makes of `@main`.
 @_extern(c, "__main_argc_argv")
@@ -15,3 +15,7 @@ private func random_get(_ bytes: UnsafeMutableRawPointer, _ count: Int) -> UInt1
 /// Makes the seed of hash tables.
 @_cdecl("arc4random_buf")
 public func fillWithRandomBytes(_ bytes: UnsafeMutableRawPointer, _ count: Int) { _ = random_get(bytes, count) }
+
+/// Swift prints the messages of failed assertions by characters. They are left out, because the host reports the trap.
+@_cdecl("putchar")
+public func print(_ character: Int32) -> Int32 { character }
