@@ -40,6 +40,7 @@ import Testing
       #expect(list.output.contains(line), "\(line)")
     }
     #expect(!list.output.contains("wide 1k") && !list.output.contains("build"))
+    #expect(run("--list").output.contains("  wide 1M "))
     #expect(!run("--list", "--quick").output.contains("100k"))
   }
 

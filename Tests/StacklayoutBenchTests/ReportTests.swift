@@ -135,13 +135,14 @@ import Testing
     let results = BenchResults.made([
       ("wide 1k", ContestantName.engine, .firstLayout, 100), ("wide 100k", ContestantName.engine, .firstLayout, 130),
       ("huge 1k definite", ContestantName.engine, .firstLayout, 100),
-      ("huge 100k definite", ContestantName.engine, .firstLayout, 250),
+      ("huge 100k definite", ContestantName.engine, .firstLayout, 240),
+      ("wide 1M", ContestantName.engine, .firstLayout, 250),
       ("wide 1k", ContestantName.engine, .nothingChanged, 40), ("huge 1k", ContestantName.engine, .nothingChanged, 70),
     ])
-    let scaling = try goal("100k nodes", in: results)
+    let scaling = try goal("1M nodes", in: results)
     #expect(scaling.value == 2.5)
     #expect(scaling.verdict == .missed)
-    #expect(scaling.remark.contains("huge 100k definite"))
+    #expect(scaling.remark.contains("wide 1M"))
     let nothing = try goal("nothing changed", in: results)
     #expect(nothing.value == 70)
     #expect(nothing.verdict == .target)

@@ -21,6 +21,8 @@ struct BenchOptions {
   var baseline: String?
   var updatesBaseline: Bool
 
+  /// The maximum number of nodes of a scene, unless scenes are named.
+  static let nodeLimit = 200_000
   /// The maximum number of nodes of a scene in a quick run, unless scenes are named.
   static let quickNodeLimit = 30_000
 
@@ -47,7 +49,9 @@ struct BenchOptions {
     scenes = try BenchOptions.choose(arguments, "--scene", from: catalog, allowsPrefixes: true) { $0.name }
     contestants = try BenchOptions.choose(arguments, "--contestant", from: everyone) { $0.name }
     operations = try BenchOptions.choose(arguments, "--operation", from: LayoutOperation.allCases) { $0.word }
-    if isQuick, !arguments.has("--scene") { scenes.removeAll { $0.nodeCount ?? 0 > BenchOptions.quickNodeLimit } }
+    if arguments.has("--scene") || arguments.has("--list") && !isQuick { return }
+    let limit = isQuick ? BenchOptions.quickNodeLimit : BenchOptions.nodeLimit
+    scenes.removeAll { $0.nodeCount ?? 0 > limit }
   }
 
   private static func catalog(examples: String?) throws(ToolError) -> [SceneRecipe] {

@@ -105,9 +105,11 @@ enum SceneCatalog {
         SceneRecipe("\(name) \(label)\(suffix)", summary, nodeCount: nodeCount) { nodes(nominal, isDefinite) }
       }
     }
-    let hugeSizes = [("1k", 1000, 911), ("10k", 10_000, 9111), ("100k", 100_000, 91_111)]
-    let wideSizes = [("1k", 1000, 1001), ("10k", 10_000, 10_001), ("100k", 100_000, 100_003)]
-    let deepSizes = [("4k", 4000, 3071), ("10k", 10_000, 8191), ("100k", 100_000, 98_303)]
+    let hugeSizes = [("1k", 1000, 911), ("10k", 10_000, 9111), ("100k", 100_000, 91_111), ("1M", 1_000_000, 911_111)]
+    let wideSizes = [
+      ("1k", 1000, 1001), ("10k", 10_000, 10_001), ("100k", 100_000, 100_003), ("1M", 1_000_000, 1_000_002),
+    ]
+    let deepSizes = [("4k", 4000, 3071), ("10k", 10_000, 8191), ("100k", 100_000, 98_303), ("1M", 1_000_000, 786_431)]
     return recipes("huge", "ten nodes in each node, 10 × 10 points, growing", hugeSizes, RegularScenes.hugeNested)
       + recipes("wide", "one row of small rows, random sizes", wideSizes, RegularScenes.wide)
       + recipes("deep random", "two nodes in each node, random sizes", deepSizes, RegularScenes.deepRandom)
