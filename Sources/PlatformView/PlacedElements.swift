@@ -35,6 +35,8 @@ extension Array where Element: PlacedElement {
   /// Inserts an element at `index`.
   /// - Returns: The number of elements that got a key.
   @inlinable @discardableResult package mutating func insertPlaced(_ element: Element, at index: Int) -> Int {
+    // Most containers have several elements, so that room for one would soon be replaced.
+    if isEmpty { reserveCapacity(4) }
     if index == count { append(element) } else { insert(element, at: index) }
     var keyed = index..<(index + 1)
     var work = 1

@@ -12,8 +12,6 @@ import ViewTree
 struct SubviewState {
   /// The nodes of views that were added or removed since the items were last synchronized.
   fileprivate var unsettled: [ViewNode] = []
-  /// The view that the stack itself is adding.
-  fileprivate var adopted: ObjectIdentifier?
   /// Whether the order of the subviews may have changed.
   fileprivate var mayBeReordered = false
   /// Whether the subviews are in the order of the items, including those of groups. If a view is brought to the front,
@@ -30,7 +28,7 @@ extension StackContent {
   func subviewWasAdded(_ view: PlatformView) {
     if !view.reportsChanges { view.existingViewNode?.placeDidChange() }
     // The method that adds an item requests the layout.
-    if subviewState.adopted == ObjectIdentifier(view) { return }
+    if adopted == ObjectIdentifier(view) { return }
     subviewState.unsettled.append(view.viewNode)
     setNeedsLayout()
   }
@@ -38,14 +36,14 @@ extension StackContent {
   /// Handles that a view is about to be removed.
   func subviewWillBeRemoved(_ view: PlatformView) {
     if let child = view.existingViewNode {
-      if subviewState.adopted != ObjectIdentifier(view), hasItem(child) { subviewState.unsettled.append(child) }
+      if adopted != ObjectIdentifier(view), hasItem(child) { subviewState.unsettled.append(child) }
       child.viewWillLeave()
     }
     setNeedsLayout()
   }
 
   package func subviewWasReordered(_ subview: PlatformView) {
-    if subviewState.adopted != ObjectIdentifier(subview) { subviewState.mayBeReordered = true }
+    if adopted != ObjectIdentifier(subview) { subviewState.mayBeReordered = true }
   }
 
   /// Notes a change of the order that the views do not report.
@@ -63,10 +61,10 @@ extension StackContent {
 
   /// Adds a view whose item is already in the stack.
   func adopt(_ view: PlatformView, of host: StackView, _ add: () -> Void) {
-    let outer = subviewState.adopted
-    subviewState.adopted = ObjectIdentifier(view)
+    let outer = adopted
+    adopted = ObjectIdentifier(view)
     add()
-    subviewState.adopted = outer
+    adopted = outer
     if view.superview !== host, let node = view.existingViewNode { subviewState.unsettled.append(node) }
   }
 

@@ -68,6 +68,8 @@ public final class StackContent {
   private(set) var allNeedStyles = false
   /// The state of the subviews; only for the content of a view.
   var subviewState = SubviewState()
+  /// The view that the stack itself is adding.
+  var adopted: ObjectIdentifier?
   /// Whether the superview, or the view itself, may have changed without a report.
   var directionMayHaveChanged = true
   /// The direction of the view when it was last read.

@@ -71,7 +71,7 @@ extension ViewNode {
   /// Requests a layout of the container, and of the item itself if it is a container that lays itself out.
   private func setNeedsLayout() {
     container?.setNeedsLayout()
-    if content != nil, outer == nil { contentDidChange() }
+    if content != nil, !hasAll([.needsUpdate, .isRequested]), outer == nil { contentDidChange() }
   }
 
   // MARK: - Layout requests

@@ -72,13 +72,13 @@
           continue
         }
         // A layout may have moved the view to another superview. The view is marked there.
-        if let parent = visit.parent, view.superview !== parent { continue }
+        if let parent = visit.parent, view.superview.map(ObjectIdentifier.init) != parent { continue }
         if view.needsLayout && view.layOutOnce(pass: pass) { laidOutAny = true }
         guard view.hasMarkedDescendants else { continue }
         visits.append(HeadlessLayoutVisit(view: view, parent: visit.parent, isDone: true))
         view.noteVisits(view.subviews.count)
         for subview in view.subviews.reversed() where subview.isMarked {
-          visits.append(HeadlessLayoutVisit(view: subview, parent: view))
+          visits.append(HeadlessLayoutVisit(view: subview, parent: ObjectIdentifier(view)))
         }
       }
       return laidOutAny
@@ -117,7 +117,9 @@
   private struct HeadlessLayoutVisit {
     let view: HeadlessView
     /// The superview of the view when it was added to the list; `nil` for the view at which the pass begins.
-    let parent: HeadlessView?
+    ///
+    /// The list contains the superview until its subviews are laid out.
+    let parent: ObjectIdentifier?
     var isDone = false
   }
 #endif
