@@ -75,8 +75,8 @@ struct NodeState: BitwiseCopyable {
     /// The frame is on a grid of another scale than that of the last layout: see ``ArenaContents/formerScales``.
     static let isOnFormerGrid = Marks(rawValue: 1 << 27)
 
-    /// The marks that are not results of passes, and those that belong to the frames of the last layout.
-    static let setByEdits: Marks = [
+    /// The marks that remain when results are removed: those of edits, and those of the frames of the last layout.
+    static let independentOfResults: Marks = [
       .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsIntrinsicRefresh,
       .contentHeightIsStale,
       .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .awaitsCouplingReview, .hasFrames,
@@ -110,7 +110,7 @@ struct NodeState: BitwiseCopyable {
   /// The state without the results of passes, but with the marks of edits and the reference size of edges in percent.
   var withoutResults: NodeState {
     var state = NodeState()
-    state.marks = marks.intersection(.setByEdits).union(.isUnvisited)
+    state.marks = marks.intersection(.independentOfResults).union(.isUnvisited)
     if !marks.isDisjoint(with: .intrinsicWidths) { state.marks.insert(.intrinsicWidthsAreLost) }
     state.definiteHeight = definiteHeight
     state.firstChanged = firstChanged
