@@ -49,9 +49,10 @@ struct BenchOptions {
     scenes = try BenchOptions.choose(arguments, "--scene", from: catalog, allowsPrefixes: true) { $0.name }
     contestants = try BenchOptions.choose(arguments, "--contestant", from: everyone) { $0.name }
     operations = try BenchOptions.choose(arguments, "--operation", from: LayoutOperation.allCases) { $0.word }
-    if arguments.has("--scene") || arguments.has("--list") && !isQuick { return }
-    let limit = isQuick ? BenchOptions.quickNodeLimit : BenchOptions.nodeLimit
-    scenes.removeAll { $0.nodeCount ?? 0 > limit }
+    if !arguments.has("--scene"), isQuick || !arguments.has("--list") {
+      let limit = isQuick ? BenchOptions.quickNodeLimit : BenchOptions.nodeLimit
+      scenes.removeAll { $0.nodeCount ?? 0 > limit }
+    }
   }
 
   private static func catalog(examples: String?) throws(ToolError) -> [SceneRecipe] {
