@@ -82,7 +82,8 @@ extension LayoutPasses {
     let (node, width) = (entries[index].node, entries[index].size.width)
     let isContent = entries[index].kind == .content
     if isContent, isLeaf(node) {
-      states[node].marks.setWidthIsNatural(width == entries[index].naturalSize.width)
+      let isNatural = width == entries[index].naturalSize.width
+      states[node].marks.setWidth(followsContent: isNatural, isNatural: isNatural)
       states[node].availableSpace = .endless
     }
     guard isContent, !isLeaf(node) else {
@@ -91,8 +92,8 @@ extension LayoutPasses {
     }
     // Only its pins, and its own padding and border, determine the size of a flex container as an item of a box.
     if flexStyle(node).traits.contains(.hasPercentageEdges) { resolveEdges(of: node, PercentageBasis()) }
-    if states[node].marks.contains(.leavesUseOuterSpace) {
-      states[node].marks.subtract([.leavesUseOuterSpace, .widthsAreSet])
+    if states[node].marks.contains(.widthFollowsContent) {
+      states[node].marks.subtract([.widthFollowsContent, .widthsAreSet])
     }
     setMeasuredWidth(width, of: node)
     setBreakHeight(.infinity, of: node)
@@ -276,7 +277,7 @@ extension LayoutPasses {
   private func setWidths(inBoxRoot root: Int32, _ width: BoxExtent, _ height: BoxExtent) {
     var (usedWidth, isFitted) = (states[root].width, true)
     if case .given(let width) = width { (usedWidth, isFitted) = (width, false) }
-    prepareRoot(root, width: usedWidth, leavesUseOuterSpace: false, availableSpace: .endless)
+    prepareRoot(root, width: usedWidth, widthFollowsContent: false, availableSpace: .endless)
     if isFitted || arena.contents.sizeConstraints.count > 0 {
       // In another space, the items may have other widths.
       states[root].forgetWidths()

@@ -127,12 +127,9 @@ private struct FlexRecording {
 
   init(_ passes: LayoutPasses, container node: Int32) {
     self.passes = passes
-    var container = passes.flexContainer(node)
-    let definite = passes.states[node].definiteHeight
-    passes.setHeight(of: &container, passes.results[node].frame.height, definite: definite.isNone ? nil : definite)
-    passes.setWidth(of: &container)
-    container.breakHeight = passes.coupledHeights(of: node).ofPlacedLineBreaks
-    self.container = container
+    container = passes.sizedContainer(
+      node, height: passes.results[node].frame.height, definite: passes.states[node].definiteHeight,
+      breakHeight: passes.coupledHeights(of: node).ofPlacedLineBreaks)
   }
 
   func record() -> FlexRecord { container.isRow ? record(Horizontal.self) : record(Vertical.self) }
@@ -163,9 +160,9 @@ private struct FlexRecording {
     _ line: MainLine, from first: Int, _ axis: A.Type, gap: Double, to record: inout FlexRecord
   ) -> FlexRecord.Line {
     let size = A.space(container).size
-    if A.axis == .horizontal, line.hypotheticalSum > size { passes.determineOpenMinimums(line, in: container) }
     var result = FlexRecord.Line(items: first..<(first + line.items.count))
-    result.hypotheticalFreeSpace = size - line.hypotheticalSum
+    result.hypotheticalFreeSpace = line.hypotheticalFreeSpace(in: size)
+    if A.axis == .horizontal, result.hypotheticalFreeSpace < 0 { passes.determineOpenMinimums(line, in: container) }
     result.rounds = rounds(of: line, size: size, gap: gap, from: first)
     result.freeSpace = passes.resolveFlexibleLengths(line, size: size, gap: gap)
     result.leading = .nan
@@ -199,11 +196,11 @@ private struct FlexRecording {
   ///
   /// `resolveFlexibleLengths` starts again with the hypothetical sizes.
   private func rounds(of line: MainLine, size: Double, gap: Double, from first: Int) -> [FlexRecord.Round] {
-    let gaps = gap * Double(line.items.count - 1)
-    let (availableSpace, sum) = (size - gaps, line.hypotheticalSum - gaps)
-    if sum == availableSpace { return [] }
-    var distribution = LengthDistribution(lengths: line.items, availableSpace: availableSpace)
-    var (state, rounds) = (distribution.beginRounds(grows: sum < availableSpace), [FlexRecord.Round]())
+    let freeSpace = line.hypotheticalFreeSpace(in: size)
+    if freeSpace == 0 { return [] }
+    var distribution = LengthDistribution(
+      lengths: line.items, availableSpace: size - gap * Double(line.items.count - 1))
+    var (state, rounds) = (distribution.beginRounds(grows: freeSpace > 0), [FlexRecord.Round]())
     guard state.unfrozenCount > 0 else { return [] }
     var isFrozen = line.items.indices.map { line.items[$0].isFrozen }
     var continues = true

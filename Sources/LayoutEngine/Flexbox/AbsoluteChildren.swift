@@ -76,30 +76,28 @@ private struct AbsoluteBox {
   /// Whether the definite width is the used width: the width and its bounds depend neither on the content nor on a
   /// ratio.
   var knowsWidth: Bool { !contentDeterminesWidth && !hasRatio && !horizontal.hasKeywordBounds }
-
 }
 
 extension LayoutPasses {
   /// Sizes and places the absolute children of a container whose frame is set.
   @inline(never) func layOutAbsoluteChildren(of container: FlexContainer) {
     let block = arena.containingBlock(of: container.node, root: arena.workspace.root)
-    var child = nodes[container.node].firstChild
-    while child >= 0 {
+    for child in arena.children(of: container.node) {
       let traits = nodes[child].traits
       if traits.contains(.isAbsolute), !traits.contains(.isHidden) {
         layOutAbsoluteChild(child, of: container, in: block)
       }
-      child = nodes[child].nextSibling
     }
   }
 
   private func layOutAbsoluteChild(_ child: Int32, of container: FlexContainer, in block: ContainingBlock) {
     let absolute = absoluteBox(child, of: container, in: block)
-    if isLeaf(child) { states[child].marks.setWidthIsNatural(false) }
-    if !isCSS, isContainer(child) {
-      passAvailableSpace(
-        MeasureSpace(width: absolute.horizontal.space.size), to: absolute.box,
-        followsContent: absolute.contentDeterminesWidth)
+    let followsContent = absolute.contentDeterminesWidth
+    if isLeaf(child) {
+      states[child].marks.setWidth(followsContent: followsContent, isNatural: false)
+    } else if isContainer(child) {
+      let space = isCSS ? .endless : MeasureSpace(width: absolute.horizontal.space.size)
+      passAvailableSpace(space, to: absolute.box, followsContent: followsContent)
     }
     if !states[child].marks.contains(.widthsAreSet) {
       // A known height was computed at other widths inside.
@@ -109,6 +107,7 @@ extension LayoutPasses {
     }
     let width = absolute.knowsWidth ? absolute.horizontal.definiteSize : usedWidth(of: absolute)
     setMeasuredWidth(width, of: child)
+    if !isCSS, isLeaf(child) { setNaturalSpace(ofLeaf: child) }
     let knowsHeight = absolute.knowsHeight
     let height = knowsHeight ? absolute.vertical.definiteSize : usedHeight(of: absolute, width: width)
     let (horizontal, vertical) = (axisStyle(child, Horizontal.self), axisStyle(child, Vertical.self))
@@ -119,7 +118,7 @@ extension LayoutPasses {
     states[child].x = frame.x
     results[child].frame = frame
     if isLeaf(child) {
-      return setExtent(ofLeaf: child, keepsWidth: absolute.contentDeterminesWidth, keepsHeight: !knowsHeight)
+      return setExtent(ofLeaf: child, keepsWidth: followsContent, keepsHeight: !knowsHeight)
     }
     guard isContainer(child) else { return }
     if isOrthogonal(child) { setExtent(ofOrthogonal: child) }

@@ -23,7 +23,7 @@ extension LayoutPasses {
       baseline = baselineAcrossColumn(set, of: item, in: container)
     } else {
       baseline =
-        self.baseline(set, of: SizedItem(item, in: container), in: container)
+        self.baseline(set, of: item, in: container)
         ?? synthesizedBaseline(item.crossSize, in: container)
     }
     item.ascent = item.crossMarginStart + (A.space(container).isReversed ? item.crossSize - baseline : baseline)
@@ -46,8 +46,8 @@ extension LayoutPasses {
       return leafBaseline(set, of: inner, LayoutSize(width: item.mainSize, height: item.crossSize))
     }
     guard isContainer(inner) else { return nil }
-    var question = ContainerQuestion(set == .first ? .firstBaseline : .lastBaseline)
-    (question.width, question.height) = (item.mainSize, item.crossSize)
+    var question = baselineQuestion(set, to: inner, at: LayoutSize(width: item.mainSize, height: item.crossSize))
+    if !widthIsDefinite(ofOrthogonal: item.node) { (question.definiteHeight, question.breakHeight) = (.nan, .infinity) }
     let baseline = answer(to: question, of: inner)
     return baseline.isNone ? nil : baseline
   }
@@ -91,7 +91,8 @@ extension LayoutPasses {
       var item = crossItem(node, Horizontal.self, in: container)
       let group = baselineGroup(of: node, alignment, in: container)
       if container.horizontal.isReversed || group == .lastBaseline || hasCentralBaselines(container) {
-        item.crossSize = columnItemWidth(node, in: container)
+        item.crossSize = crossSize(
+          of: node, Horizontal.self, stretches: false, in: container, AnyItems.self)
       }
       determineAscent(of: &item, Horizontal.self, in: container)
       if item.alignment == .baseline {
@@ -111,23 +112,19 @@ extension LayoutPasses {
     return item.crossMarginStart + line.offset(ofBaselineItem: item)
   }
 
-  private func columnItemWidth(_ node: Int32, in container: FlexContainer) -> Double {
-    crossSize(of: node, Horizontal.self, stretches: false, in: container, AnyItems.self)
-  }
-
   /// A baseline of an item at its used size, below the top of its border box; `nil` without a baseline of its own.
   ///
   /// The baseline of a scroll container is limited to its box. css-align-3 §9.1
   @inline(__always)
-  private func baseline(_ set: BaselineSet, of item: SizedItem, in container: FlexContainer) -> Double? {
+  private func baseline(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double? {
+    let size = item.size(in: container)
     let baseline =
-      isLeaf(item.node)
-      ? leafBaseline(set, of: item.node, item.size) : containerBaseline(set, of: item, in: container)
-    return isScrollContainer(item.node) ? baseline.map { max(0, min($0, item.size.height)) } : baseline
+      isLeaf(item.node) ? leafBaseline(set, of: item.node, size) : containerBaseline(set, of: item, in: container)
+    return isScrollContainer(item.node) ? baseline.map { max(0, min($0, size.height)) } : baseline
   }
 
   @inline(never)
-  private func containerBaseline(_ set: BaselineSet, of item: SizedItem, in container: FlexContainer) -> Double? {
+  private func containerBaseline(_ set: BaselineSet, of item: CrossItem, in container: FlexContainer) -> Double? {
     guard isContainer(item.node) else { return nil }
     let baseline = answer(to: baselineQuestion(set, to: item, in: container), of: item.node)
     return baseline.isNone ? nil : baseline
@@ -143,12 +140,13 @@ extension LayoutPasses {
   }
 
   /// The query for a baseline of an item that is a container.
-  private func baselineQuestion(_ set: BaselineSet, to item: SizedItem, in container: FlexContainer)
+  private func baselineQuestion(_ set: BaselineSet, to item: CrossItem, in container: FlexContainer)
     -> ContainerQuestion
   {
     var question = contentHeightQuestion(to: item.node).with(set == .first ? .firstBaseline : .lastBaseline)
-    let (isRow, height) = (container.isRow, item.size.height)
-    (question.width, question.height) = (item.size.width, height)
+    let (isRow, size) = (container.isRow, item.size(in: container))
+    let height = size.height
+    (question.width, question.height) = (size.width, height)
     let definite =
       isRow
       ? definiteHeight(ofRowItem: item.node, height: height, stretches: item.stretches, in: container)
@@ -168,16 +166,6 @@ extension LayoutPasses {
   }
 
   // MARK: - Containers
-
-  /// A container at the size of a query, with its widths set.
-  private func sizedContainer(_ node: Int32, _ question: ContainerQuestion) -> FlexContainer {
-    var container = flexContainer(node)
-    setWidth(of: &container)
-    container.breakHeight = question.breakHeight
-    setHeight(
-      of: &container, question.height, definite: question.definiteHeight.isNone ? nil : question.definiteHeight)
-    return container
-  }
 
   /// The line at the start or the end of the reading order.
   private func baselineLine(_ set: BaselineSet, _ layout: LineLayout, _ container: FlexContainer) -> FlexLine? {
@@ -202,7 +190,7 @@ extension LayoutPasses {
       if let baseline = sharedBaseline(set, line, container) { return baseline }
       let item = items[baselineItem(set, line, container)]
       let height = container.isRow ? item.crossSize : item.mainSize
-      let baseline = self.baseline(set, of: SizedItem(item, in: container), in: container)
+      let baseline = self.baseline(set, of: item, in: container)
       let offset = container.isRow ? item.crossOffset : item.mainOffset
       return container.vertical.position(offset: offset, extent: height)
         + (baseline ?? synthesizedBaseline(height, in: container))
@@ -232,7 +220,8 @@ extension LayoutPasses {
   ) -> Result? {
     // Lines orthogonal to those of the container have no baseline in it. css-align-3 §9.1
     if isOrthogonal(node) { return nil }
-    let container = sizedContainer(node, question)
+    let container = sizedContainer(
+      node, height: question.height, definite: question.definiteHeight, breakHeight: question.breakHeight)
     let layout = container.isRow ? sizeRowItems(container, isContentHeight: false) : sizeColumnItems(container)
     defer { release(layout) }
     if container.isRow {
@@ -245,17 +234,11 @@ extension LayoutPasses {
   }
 }
 
-/// An item whose size is final, without the values for its line.
-private struct SizedItem {
-  let node: Int32
-  let size: LayoutSize
-  let stretches: Bool
-  let hasContentBasis: Bool
-
-  init(_ item: CrossItem, in container: FlexContainer) {
-    (node, stretches, hasContentBasis) = (item.node, item.stretches, item.hasContentBasis)
-    let (main, cross) = (item.mainSize, item.crossSize)
-    size = container.isRow ? LayoutSize(width: main, height: cross) : LayoutSize(width: cross, height: main)
+extension CrossItem {
+  /// The size of an item whose cross size is final.
+  fileprivate func size(in container: FlexContainer) -> LayoutSize {
+    container.isRow
+      ? LayoutSize(width: mainSize, height: crossSize) : LayoutSize(width: crossSize, height: mainSize)
   }
 }
 

@@ -46,7 +46,7 @@ extension LayoutPasses {
     container.horizontal.insetStart = style.insetStart
     container.horizontal.isReversed = container.traits.startsAtEnd(of: .horizontal, in: container.flow)
     container.availableSpace =
-      !isCSS && states[node].marks.contains(.leavesUseOuterSpace)
+      !isCSS && states[node].marks.contains(.widthFollowsContent)
       ? states[node].availableSpace : MeasureSpace(width: width)
   }
 
@@ -57,6 +57,19 @@ extension LayoutPasses {
     container.vertical.setDefinite(definite.map { max(0, $0 - style.inset) })
     container.vertical.insetStart = style.insetStart
     container.vertical.isReversed = container.traits.startsAtEnd(of: .vertical, in: container.flow)
+  }
+
+  /// A container of known width, for sizing its items along both axes.
+  ///
+  /// - Parameters:
+  ///   - height: The border box height.
+  ///   - definite: The height if it is definite for the items; otherwise NaN.
+  func sizedContainer(_ node: Int32, height: Double, definite: Double, breakHeight: Double) -> FlexContainer {
+    var container = flexContainer(node)
+    setWidth(of: &container)
+    container.breakHeight = breakHeight
+    setHeight(of: &container, height, definite: definite.isNone ? nil : definite)
+    return container
   }
 
   /// The gap between items, or between lines, along an axis, in points; percentages of an indefinite size count as 0.

@@ -101,6 +101,6 @@ struct FlexLine: BitwiseCopyable {
     return ascent > -.infinity ? ascent - item.ascent : 0
   }
 
-  /// The range of the items in the workspace.
+  /// The range of the line's items among the items of the container.
   var items: Range<Int> { firstItem..<(firstItem + itemCount) }
 }

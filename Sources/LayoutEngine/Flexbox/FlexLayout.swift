@@ -68,15 +68,16 @@ extension LayoutPasses {
     _ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type
   ) -> Double {
     // §4.5 Automatic minimum size
-    if !I.isSimple, line.hypotheticalSum > container.horizontal.size { determineOpenMinimums(line, in: container) }
+    let size = container.horizontal.size
+    if !I.isSimple, line.hypotheticalFreeSpace(in: size) < 0 { determineOpenMinimums(line, in: container) }
     // §9.7 Resolving flexible lengths
-    return resolveFlexibleLengths(line, size: container.horizontal.size, gap: gap)
+    return resolveFlexibleLengths(line, size: size, gap: gap)
   }
 
   /// Lays out the widths of a column.
   private func layOutColumnWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     let line = !I.isSimple && alignsBaselines(container.node) ? baselineLine(ofColumn: container) : nil
-    let usesOuterSpace = states[container.node].marks.contains(.leavesUseOuterSpace)
+    let followsContent = states[container.node].marks.contains(.widthFollowsContent)
     for item in items(of: container.node, I.self) {
       if !I.isSimple { resolveItemEdges(of: item, in: container) }
       let traits = axisStyle(item, Horizontal.self).traits
@@ -92,7 +93,7 @@ extension LayoutPasses {
       let hasWidth = !traits.isDisjoint(with: [.isFixed, .isPercentage])
       setWidth(
         width, x: container.horizontal.position(offset: offset, extent: width), of: item, in: container,
-        isNatural: !hasWidth && !stretches, followsContent: stretches ? usesOuterSpace : !hasWidth, I.self)
+        isNatural: !hasWidth && !stretches, followsContent: stretches ? followsContent : !hasWidth, I.self)
     }
   }
 

@@ -207,7 +207,7 @@ extension LayoutPasses {
   /// Whether the width of an item follows from content: from its own, or by stretching from that of its container.
   func followsContent(_ item: Int32, in container: FlexContainer) -> Bool {
     if container.isSingleLine, stretches(item, in: container) {
-      return states[container.node].marks.contains(.leavesUseOuterSpace)
+      return states[container.node].marks.contains(.widthFollowsContent)
     }
     return axisStyle(item, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
   }

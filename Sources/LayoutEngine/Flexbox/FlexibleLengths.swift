@@ -8,12 +8,28 @@ extension LayoutPasses {
   func resolveFlexibleLengths(_ line: MainLine, size: Double, gap: Double) -> Double {
     let gaps = gap * Double(line.items.count - 1)
     let availableSpace = size - gaps
-    let hypotheticalSum = line.hypotheticalSum - gaps
     // Without free space, no item flexes.
-    if hypotheticalSum == availableSpace { return 0 }
+    let freeSpace = line.hypotheticalFreeSpace(in: size)
+    if freeSpace == 0 { return 0 }
     var distribution = LengthDistribution(lengths: line.items, availableSpace: availableSpace)
-    return availableSpace - distribution.run(grows: hypotheticalSum < availableSpace, line.sums)
+    return availableSpace - distribution.run(grows: freeSpace > 0, line.sums)
   }
+}
+
+extension MainLine {
+  /// The free space of a line of a given main size before its items flex.
+  ///
+  /// The size may be a sum of the same lengths and of edges, which were subtracted again: a free space that is less than
+  /// the rounding errors is 0.
+  func hypotheticalFreeSpace(in size: Double) -> Double {
+    let freeSpace = size - hypotheticalSum
+    return abs(freeSpace) <= hypotheticalSum.roundingError ? 0 : freeSpace
+  }
+}
+
+extension Double {
+  /// A bound for the rounding errors of sums and differences of lengths, of which the result is this number.
+  var roundingError: Double { abs(self) * 1e-12 + 1e-9 }
 }
 
 /// A length that changes when space is distributed: the main size of a flex item, or a size in a box chain.
@@ -81,12 +97,7 @@ struct LengthDistribution<Length: FlexibleLength> {
   let lengths: Elements<Length>
   /// The target for the sum of the lengths and their margins.
   let availableSpace: Double
-  private var grows = false
-
-  init(lengths: Elements<Length>, availableSpace: Double) {
-    self.lengths = lengths
-    self.availableSpace = availableSpace
-  }
+  private(set) var grows = false
 
   /// Distributes the space in a line whose sums are known.
   ///

@@ -19,7 +19,7 @@ extension LayoutPasses {
     let limit =
       container.isSingleLine ? .infinity : container.isRow ? container.horizontal.size : container.breakHeight
     // The limit may be a size that was measured before; rounding must not change the lines.
-    let tolerantLimit = limit * (1 + 1e-12) + 1e-9
+    let tolerantLimit = limit + limit.roundingError
     let firstLine = arena.workspace.lines.count
     collectLines(items, upTo: tolerantLimit, gap: gap, in: container)
     if container.traits.contains(.balancesLines), arena.workspace.lines.count > firstLine + 1, items.count > 0 {

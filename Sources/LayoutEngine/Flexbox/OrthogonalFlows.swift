@@ -196,7 +196,7 @@ extension LayoutPasses {
   /// Whether the width of a node is definite for its content.
   ///
   /// The width is indefinite where the content determines the width. See css-flexbox-1 §9.8.
-  private func widthIsDefinite(ofOrthogonal node: Int32) -> Bool {
+  func widthIsDefinite(ofOrthogonal node: Int32) -> Bool {
     let parent = node == arena.workspace.root ? -1 : nodes[node].parent
     guard parent >= 0, nodes[parent].traits.isDisjoint(with: .isBox) else { return true }
     if nodes[node].traits.contains(.isAbsolute) { return widthIsDefinite(ofAbsolute: node) }

@@ -47,8 +47,8 @@ extension LayoutPasses {
     var question = ContainerQuestion(.contentHeight)
     question.width = states[node].width
     question.breakHeight = flexStyle(node).isWrappingColumn ? coupledHeights(of: node).ofLineBreaks : .infinity
-    question.leavesUseOuterSpace = states[node].marks.contains(.leavesUseOuterSpace)
-    if question.leavesUseOuterSpace { question.availableSpace = states[node].availableSpace }
+    question.widthFollowsContent = states[node].marks.contains(.widthFollowsContent)
+    if question.widthFollowsContent { question.availableSpace = states[node].availableSpace }
     return question
   }
 
@@ -146,11 +146,8 @@ extension LayoutPasses {
     if !nodes[node].traits.isDisjoint(with: .isNotFlexContainer) { return contentHeightWithoutFlexbox(of: node) }
     // The layout of simple items depends on the width only through their states.
     if definiteHeight.isNone, isSimple(node) { return contentHeight(of: flexContainer(node), SimpleItems.self) }
-    var container = flexContainer(node)
-    setWidth(of: &container)
-    container.breakHeight = breakHeight
-    let definite = definiteHeight.isNone ? nil : definiteHeight
-    setHeight(of: &container, definite ?? 0, definite: definite)
+    let container = sizedContainer(
+      node, height: definiteHeight.isNone ? 0 : definiteHeight, definite: definiteHeight, breakHeight: breakHeight)
     return contentHeight(of: container, AnyItems.self)
   }
 }

@@ -68,10 +68,10 @@ extension LayoutPasses {
     setMeasuredWidth(width, of: item)
     if isContainer(item) {
       setMeasuringBreakHeight(of: item, in: container)
-      if !isCSS { passAvailableSpace(to: item, from: container, followsContent: followsContent) }
+      setFollowsContent(followsContent, ofContainer: item, in: container)
     }
     guard isLeaf(item) else { return }
-    states[item].marks.setWidthIsNatural(followsContent)
+    states[item].marks.setWidth(followsContent: followsContent, isNatural: followsContent)
     if !isCSS { setNaturalSpace(ofLeaf: item) }
   }
 
@@ -150,7 +150,7 @@ extension LayoutPasses {
     states[node].x = x
     if !I.isSimple, traits.contains(.hasInsets) { states[node].x = x + shift(of: node, Horizontal.self, in: container) }
     let isLeaf = traits.contains(.isLeaf)
-    if isLeaf { marks.setWidthIsNatural(isNatural) }
+    if isLeaf { marks.setWidth(followsContent: followsContent, isNatural: isNatural) }
     if states[node].width != width {
       states[node].width = width
       marks.subtract([.widthsAreSet, .isPlaced])
@@ -160,7 +160,7 @@ extension LayoutPasses {
     states[node].marks = marks
     if isLeaf, !isCSS { setNaturalSpace(ofLeaf: node) }
     if isLeaf || nodes[node].firstChild < 0 { return }
-    if !isCSS { passAvailableSpace(to: node, from: container, followsContent: followsContent) }
+    setFollowsContent(followsContent, ofContainer: node, in: container)
     let needsHeight = needsHeight(of: node, in: container, I.self)
     if needsHeight { states[node].marks.insert(.heightIsNeeded) } else { states[node].marks.remove(.heightIsNeeded) }
     if !I.isSimple, container.couplesAxes { return visitCoupledItem(node, needsHeight: needsHeight, in: container) }
@@ -171,11 +171,11 @@ extension LayoutPasses {
   /// Stores the available space for the natural size of a leaf.
   ///
   /// In another available space, the height at the natural size differs.
-  private func setNaturalSpace(ofLeaf leaf: Int32) {
+  func setNaturalSpace(ofLeaf leaf: Int32) {
     let availableSpace = intrinsicSpaces[leaf]
     guard states[leaf].availableSpace != availableSpace else { return }
     states[leaf].availableSpace = availableSpace
-    if states[leaf].marks.contains(.widthIsNatural) { states[leaf].marks.remove(.hasContentHeight) }
+    if states[leaf].marks.contains(.widthFollowsContent) { states[leaf].marks.remove(.hasContentHeight) }
   }
 
   /// Whether the content height of an item will certainly be used.
@@ -188,23 +188,30 @@ extension LayoutPasses {
       && (I.isSimple || flexStyle(node).traits.isDisjoint(with: container.isRow ? .hasRatio : [.hasBasis, .hasRatio]))
   }
 
+  /// Sets whether the width of an item that is a container follows from content.
+  private func setFollowsContent(_ followsContent: Bool, ofContainer node: Int32, in container: FlexContainer) {
+    if isCSS, states[node].marks.contains(.widthFollowsContent) == followsContent { return }
+    passAvailableSpace(container, to: node, followsContent: followsContent)
+  }
+
   @inline(never)
-  private func passAvailableSpace(to node: Int32, from container: FlexContainer, followsContent: Bool) {
+  private func passAvailableSpace(_ container: FlexContainer, to node: Int32, followsContent: Bool) {
     passAvailableSpace(container.availableSpace, to: sizedBox(node, in: container), followsContent: followsContent)
   }
 
-  /// Sets the available space for measuring the leaves inside a container.
+  /// Sets whether the width of a container follows from content, and the available space for measuring its leaves.
   ///
-  /// This is its width, or `availableSpace` where its width follows from its content. Another available space changes
-  /// the widths inside.
+  /// This is its width, or `availableSpace` where its width follows from content. Another available space changes the
+  /// widths inside.
   func passAvailableSpace(_ availableSpace: MeasureSpace, to box: SizedBox, followsContent: Bool) {
     let node = box.node
     let space = followsContent ? availableSpaceInside(box, availableSpace) : states[node].availableSpace
-    let isSame = states[node].marks.contains(.leavesUseOuterSpace) == followsContent
+    let isSame = states[node].marks.contains(.widthFollowsContent) == followsContent
     if isSame, space == states[node].availableSpace { return }
     states[node].availableSpace = space
-    if !isSame { states[node].marks.formSymmetricDifference(.leavesUseOuterSpace) }
-    states[node].forgetContentSizes()
+    if !isSame { states[node].marks.formSymmetricDifference(.widthFollowsContent) }
+    states[node].forgetWidths()
+    states[node].marks.insert(.contentHeightIsStale)
   }
 
   /// Visits an item of a container in which widths depend on heights.
@@ -248,7 +255,9 @@ extension LayoutPasses {
   func setFinalWidth(_ width: Double, x: Double, of node: Int32, in container: FlexContainer, isNatural: Bool) {
     states[node].x = x
     if nodes[node].traits.contains(.hasInsets) { states[node].x = x + shift(of: node, Horizontal.self, in: container) }
-    if isLeaf(node) { states[node].marks.setWidthIsNatural(isNatural) }
+    if isLeaf(node) {
+      states[node].marks.setWidth(followsContent: followsContent(node, in: container), isNatural: isNatural)
+    }
     guard states[node].width != width else { return }
     setMeasuredWidth(width, of: node)
     // The widths of the items now differ from those at which their heights are measured.

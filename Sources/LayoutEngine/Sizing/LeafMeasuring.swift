@@ -26,11 +26,15 @@ extension LayoutPasses {
 
   /// The measurement of a leaf at its width.
   ///
-  /// Where the width is the natural width of the leaf, this is the measurement that returned the width.
+  /// Where the width is the natural width of the leaf, this is the measurement that returned the width. The widths may
+  /// differ by rounding, because edges were added and subtracted: at a width that is less by a last digit, the last word
+  /// of a text would not fit.
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> LeafMeasurement {
-    if states[leaf].marks.contains(.widthIsNatural), let input = naturalWidthInput(of: leaf, measuredWidth: width) {
+    if states[leaf].marks.contains(.widthFollowsContent),
+      let input = naturalWidthInput(of: leaf, measuredWidth: width)
+    {
       let natural = measureLeaf(leaf, input)
-      if natural.size.width == width { return natural }
+      if abs(natural.size.width - width) <= width.roundingError { return natural }
     }
     return measureLeaf(leaf, .width(width))
   }

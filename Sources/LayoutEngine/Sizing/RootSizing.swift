@@ -29,7 +29,7 @@ extension LayoutPasses {
     guard isContainer(root) || isBox else { return }
     if !isBox {
       prepareRoot(
-        root, width: sized.size.width, leavesUseOuterSpace: !isCSS && sized.widthIsMeasured,
+        root, width: sized.size.width, widthFollowsContent: sized.widthIsMeasured,
         availableSpace: sized.availableSpace)
       setRootBreakHeight(root, sized)
     }
@@ -69,8 +69,7 @@ extension LayoutPasses {
   }
 
   private func sizedRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
-    // The width of a leaf at the root is not determined by a container.
-    states[root].marks.setWidthIsNatural(false)
+    states[root].marks.setWidth(followsContent: false, isNatural: false)
     switch space {
     case .exact(let size):
       _ = rootBox(root, PercentageBasis(width: size.width, height: size.height))
@@ -81,7 +80,8 @@ extension LayoutPasses {
       let box = rootBox(root, PercentageBasis(width: width, height: height))
       let space = SizingSpace(width: width, height: height)
       let usedWidth = rootWidth(box, in: space)
-      prepareRoot(root, width: usedWidth, leavesUseOuterSpace: false, availableSpace: .endless)
+      let widthIsMeasured = preferredKind(box, Horizontal.self) != .definite
+      prepareRoot(root, width: usedWidth, widthFollowsContent: widthIsMeasured, availableSpace: .endless)
       if flexStyle(root).isWrappingColumn {
         setBreakHeight(breakHeight(of: box, width: usedWidth, in: space), of: root)
       }
@@ -91,7 +91,7 @@ extension LayoutPasses {
       return SizedRoot(
         size: LayoutSize(width: usedWidth, height: usedHeight),
         definiteHeight: definiteHeight, heightIsAutomatic: true,
-        widthIsMeasured: preferredKind(box, Horizontal.self) != .definite,
+        widthIsMeasured: widthIsMeasured,
         heightIsMeasured: preferredKind(box, Vertical.self) != .definite)
     }
   }
@@ -122,9 +122,9 @@ extension LayoutPasses {
   }
 
   /// Sets the width for laying out a root, and under StackViewLayout's rules the available space for measuring leaves.
-  func prepareRoot(_ root: Int32, width: Double, leavesUseOuterSpace: Bool, availableSpace: MeasureSpace) {
+  func prepareRoot(_ root: Int32, width: Double, widthFollowsContent: Bool, availableSpace: MeasureSpace) {
     let box = SizedBox(node: root, basis: PercentageBasis())
-    passAvailableSpace(availableSpace, to: box, followsContent: leavesUseOuterSpace)
+    passAvailableSpace(availableSpace, to: box, followsContent: widthFollowsContent)
     setMeasuredWidth(width, of: root)
   }
 }

@@ -54,9 +54,9 @@ extension LayoutPasses {
     let isMeasured = preferredKind(box, Horizontal.self) != .definite
     var question = ContainerQuestion(.extentWidth)
     (question.width, question.definiteHeight) = (width, height ?? .nan)
-    (question.leavesUseOuterSpace, question.availableSpace) = (isMeasured, rootSpace.availableSpace)
+    (question.widthFollowsContent, question.availableSpace) = (isMeasured, rootSpace.availableSpace)
     if let known = storedExtent(of: node, question) { return known }
-    prepareRoot(node, width: width, leavesUseOuterSpace: isMeasured, availableSpace: rootSpace.availableSpace)
+    prepareRoot(node, width: width, widthFollowsContent: isMeasured, availableSpace: rootSpace.availableSpace)
     ensureWidths(of: node, width: width, definiteHeight: height ?? .nan)
     var container = flexContainer(node)
     setWidth(of: &container)

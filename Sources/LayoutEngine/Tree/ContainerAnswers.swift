@@ -45,7 +45,7 @@ struct ContainerQuestion: BitwiseCopyable {
   var breakHeight = Double.infinity
   /// The available space in which leaves are measured, if it is not the content box's own width.
   var availableSpace = MeasureSpace.endless
-  var leavesUseOuterSpace = false
+  var widthFollowsContent = false
   private(set) var kind: Kind
 
   init(_ kind: Kind) { self.kind = kind }
@@ -62,7 +62,7 @@ extension ContainerQuestion: Equatable {
   static func == (one: ContainerQuestion, other: ContainerQuestion) -> Bool {
     one.kind == other.kind && one.width == other.width && one.height == other.height
       && one.definiteHeight.isSame(as: other.definiteHeight) && one.breakHeight == other.breakHeight
-      && one.availableSpace == other.availableSpace && one.leavesUseOuterSpace == other.leavesUseOuterSpace
+      && one.availableSpace == other.availableSpace && one.widthFollowsContent == other.widthFollowsContent
   }
 }
 

@@ -51,15 +51,16 @@ extension Arena {
 
   /// Updates the collapsed children of a node that became a box container, or ceased to be one.
   func collapseItems(of node: Int32) {
-    var child = nodes[node].firstChild
-    while child >= 0 {
+    for child in children(of: node) {
       collapseItem(child)
       markLeftOut(child)
-      child = nodes[child].nextSibling
     }
   }
 
   // MARK: - Descendants
+
+  /// The children of a node in the tree of boxes, in order.
+  func children(of node: Int32) -> ChildSequence { ChildSequence(arena: self, child: nodes[node].firstChild) }
 
   /// Calls `body` for a node and, depth first, for the children of each node for which `body` returns `true`.
   func forEachDescendant(of node: Int32, _ body: (Int32) -> Bool) {
@@ -130,6 +131,8 @@ extension Arena {
     }
     while nodes[current].traits.contains(.isStatic), nodes[current].parent >= 0 {
       current = nodes[current].parent
+      // The mark is never removed, so that the containers around this one are marked, too.
+      if nodes[current].traits.contains(.holdsEscapingNodes) { return }
       nodes[current].traits.insert(.holdsEscapingNodes)
     }
   }
@@ -185,13 +188,10 @@ extension Arena {
   /// Updates whether a container has collapsed items, and the nesting depth of containers with collapsed items.
   private func reviewCollapsedItems(of node: Int32) {
     var (rounds, hasCollapsedItems) = (0, false)
-    var child = nodes[node].firstChild
-    while child >= 0 {
-      if couplesAxes(of: node, through: child) || nodes[node].traits.contains(.isOrthogonal) {
-        rounds = max(rounds, nodes[child].traits.nestedRounds)
-        if nodes[child].traits.contains(.isCollapsed) { hasCollapsedItems = true }
-      }
-      child = nodes[child].nextSibling
+    for child in children(of: node)
+    where couplesAxes(of: node, through: child) || nodes[node].traits.contains(.isOrthogonal) {
+      rounds = max(rounds, nodes[child].traits.nestedRounds)
+      if nodes[child].traits.contains(.isCollapsed) { hasCollapsedItems = true }
     }
     if hasCollapsedItems {
       nodes[node].traits.insert(.hasCollapsedItems)
@@ -220,12 +220,7 @@ extension Arena {
   }
 
   private func couplesAxesThroughItems(_ node: Int32) -> Bool {
-    var child = nodes[node].firstChild
-    while child >= 0 {
-      if couplesAxes(of: node, through: child) { return true }
-      child = nodes[child].nextSibling
-    }
-    return false
+    children(of: node).contains { couplesAxes(of: node, through: $0) }
   }
 
   /// Whether the width of a child, or of its descendants, depends on a definite height of its container.
@@ -310,4 +305,16 @@ extension NodeTraits {
     .isHidden, .isLeftOut, .collapses, .isCollapsed, .isOrthogonal, .couplesAxes, .hasCouplingItems,
     .hasAbsoluteChildren, .holdsEscapingNodes, .allNestedRounds,
   ]
+}
+
+/// The children of a node in the tree of boxes, in order.
+struct ChildSequence: Sequence, IteratorProtocol {
+  let arena: Arena
+  var child: Int32
+
+  mutating func next() -> Int32? {
+    if child < 0 { return nil }
+    defer { child = arena.nodes[child].nextSibling }
+    return child
+  }
 }

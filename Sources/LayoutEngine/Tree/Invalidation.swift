@@ -128,11 +128,7 @@ extension Arena {
       forgetSizes(of: node)
       if states[node].marks.contains(.searchesChildren) {
         // The container or one of its items changed.
-        var child = nodes[node].firstChild
-        while child >= 0 {
-          forgetSizes(of: child)
-          child = nodes[child].nextSibling
-        }
+        for child in children(of: node) { forgetSizes(of: child) }
       } else {
         forEachChangedChild(of: node) { forgetSizes(of: $0) }
       }
@@ -144,15 +140,23 @@ extension Arena {
   ///
   /// The edges of such a node count as 0 while its content is measured, and the results do not name the edges.
   private func visitOrthogonalNodes(below root: Int32) {
+    let base = workspace.stack.count
     forEachDescendant(of: root) { node in
-      guard nodes[node].traits.contains(.isOrthogonal) else { return true }
-      forgetAllSizes(below: node)
-      var (child, container) = (node, nodes[node].parent)
-      while child != root, container >= 0 {
-        addToDirtyList(child, in: container)
-        (child, container) = (container, nodes[container].parent)
+      workspace.stack.append(node)
+      return !nodes[node].traits.contains(.isOrthogonal)
+    }
+    // Descendants come before their ancestors.
+    while workspace.stack.count > base, let node = workspace.stack.popLast() {
+      if nodes[node].traits.contains(.isOrthogonal) {
+        forgetAllSizes(below: node)
+      } else if states[node].marks.contains(.leadsToOrthogonalNode) {
+        states[node].marks.remove(.leadsToOrthogonalNode)
+      } else {
+        continue
       }
-      return false
+      if node == root { continue }
+      addToDirtyList(node, in: nodes[node].parent)
+      states[nodes[node].parent].marks.insert(.leadsToOrthogonalNode)
     }
   }
 
@@ -229,11 +233,7 @@ extension Arena {
   func forEachChangedChild(of node: Int32, _ body: (Int32) -> Void) {
     guard nodes[node].traits.contains(.hasGrandchildren) else { return }
     if states[node].marks.contains(.searchesChildren) {
-      var child = nodes[node].firstChild
-      while child >= 0 {
-        if states[child].marks.contains(.isInDirtyList) { body(child) }
-        child = nodes[child].nextSibling
-      }
+      for child in children(of: node) where states[child].marks.contains(.isInDirtyList) { body(child) }
     } else {
       var child = states[node].firstChanged
       while child >= 0 {

@@ -51,13 +51,16 @@ struct NodeState: BitwiseCopyable {
 
     // Decisions of the container about the node.
 
-    /// Leaves in the node are measured in `availableSpace` instead of in the content box's width.
-    static let leavesUseOuterSpace = Marks(rawValue: 1 << 18)
+    /// The width follows from content: from that of the node or, by stretching, from that of its container.
+    ///
+    /// Under StackViewLayout's rules, leaves in such a container are measured in `availableSpace`, not in the width of
+    /// the content box.
+    static let widthFollowsContent = Marks(rawValue: 1 << 18)
     /// The node is the first item of a line of a wrapping container. css-flexbox-1 §9.3
     static let startsLine = Marks(rawValue: 1 << 19)
     /// `contentHeight` will be used.
     static let heightIsNeeded = Marks(rawValue: 1 << 20)
-    /// The width is the measured width of the content.
+    /// For leaves: the width is the measured width.
     static let widthIsNatural = Marks(rawValue: 1 << 21)
     /// For leaves: the width is the measured width, and snapping must not reduce it.
     static let keepsWidth = Marks(rawValue: 1 << 22)
@@ -74,13 +77,14 @@ struct NodeState: BitwiseCopyable {
     static let roundsOutward: Marks = [.roundsWidthOutward, .roundsHeightOutward]
     /// The frame is on a grid of another scale than that of the last layout: see ``ArenaContents/formerScales``.
     static let isOnFormerGrid = Marks(rawValue: 1 << 27)
+    /// A descendant is orthogonal, while orthogonal nodes are searched.
+    static let leadsToOrthogonalNode = Marks(rawValue: 1 << 28)
 
     /// The marks that remain when results are removed: those of edits, and those of the frames of the last layout.
     static let independentOfResults: Marks = [
       .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsIntrinsicRefresh,
-      .contentHeightIsStale,
-      .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .awaitsCouplingReview, .hasFrames,
-      .roundsWidthOutward, .roundsHeightOutward, .isOnFormerGrid,
+      .contentHeightIsStale, .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .awaitsCouplingReview,
+      .hasFrames, .roundsOutward, .isOnFormerGrid,
     ]
 
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
@@ -96,14 +100,15 @@ struct NodeState: BitwiseCopyable {
       subtract([.widthsAreSet, .isPlaced])
     }
 
-    /// Sets whether the width of a leaf is the measured width.
+    /// Sets whether the width of a leaf follows from content, and whether it is the measured width.
     ///
-    /// If it is, the height is from the same measurement. Another measurement at the same width may return another
-    /// height.
-    mutating func setWidthIsNatural(_ isNatural: Bool) {
-      guard contains(.widthIsNatural) != isNatural else { return }
-      formSymmetricDifference(.widthIsNatural)
-      remove(.hasContentHeight)
+    /// If the width follows from content, the height may be from the measurement that returned the width. Another
+    /// measurement at the same width may return another height.
+    mutating func setWidth(followsContent: Bool, isNatural: Bool) {
+      let marks: Marks = [followsContent ? .widthFollowsContent : [], isNatural ? .widthIsNatural : []]
+      let changed = symmetricDifference(marks).intersection([.widthFollowsContent, .widthIsNatural])
+      formSymmetricDifference(changed)
+      if changed.contains(.widthFollowsContent) { remove(.hasContentHeight) }
     }
   }
 
@@ -119,12 +124,6 @@ struct NodeState: BitwiseCopyable {
 
   /// Invalidates the widths of the items and their frames.
   mutating func forgetWidths() { marks.subtract([.widthsAreSet, .isPlaced]) }
-
-  /// Invalidates the widths of the items, their frames, and the content height that follows from the widths.
-  mutating func forgetContentSizes() {
-    forgetWidths()
-    marks.insert(.contentHeightIsStale)
-  }
 
   /// The intrinsic widths of the content box.
   ///
