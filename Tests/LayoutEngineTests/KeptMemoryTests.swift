@@ -87,6 +87,42 @@ struct KeptMemoryTests {
     #expect(!tree.arena.contents.hasOrthogonalNodes && !tree.arena.contents.hasCoupledNodes)
   }
 
+  @Test("boxes in vertical containers take the places of destroyed boxes")
+  func destroyedBoxes() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.css { $0.writingMode = .verticalLr })
+    var counts: [Int] = []
+    for _ in 0..<6 {
+      let boxes = [tree.makeNode(.css()), tree.makeNode(.css())]
+      for box in boxes { try tree.setBox(BoxContainer(axis: .vertical), of: box) }
+      for box in boxes { try tree.destroy(box) }
+      let inner = try tree.add(.css { $0.writingMode = .horizontalTb }, to: root)
+      try tree.setBox(BoxContainer(axis: .horizontal), of: inner)
+      try tree.layOut(root)
+      try tree.destroy(inner)
+      counts.append(tree.arena.contents.boxes.count)
+    }
+    #expect(counts[5] == counts[1], "\(counts)")
+  }
+
+  @Test("no frames are new after all nodes were removed")
+  func framesOfRemovedNodes() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.css())
+    let inner = try tree.add(.css(), to: root)
+    _ = try tree.add(.css(), to: inner)
+    try tree.layOut(root)
+    var count = 0
+    try tree.destroy(inner)
+    tree.forEachNewFrame { container, _, _ in
+      #expect(container != Int(inner.index))
+      count += 1
+    }
+    tree.removeAllNodes()
+    tree.forEachNewFrame { _, _, _ in count += 1 }
+    #expect(count == 0)
+  }
+
   @Test("a leaf keeps a few measurements of earlier layouts")
   func answers() throws {
     var tree = LayoutTree(rules: .css)

@@ -61,6 +61,15 @@ struct LayoutIssueTests {
     #expect(issues.dropFirst().allSatisfy { $0.cause.contains("the container's width depends on its content") })
   }
 
+  @Test("an overflow of more tenths of a point than 32 bits hold is described")
+  func largeOverflow() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.css { $0.width = 100 })
+    _ = try tree.add(.box(300_000_000.5, 10), to: root)
+    try tree.layOut(root)
+    #expect(tree.issues(below: root).map(\.cause) == ["the content is 299999900.5 points wider than the box"])
+  }
+
   @Test("clipped, scrollable, hidden and absolutely positioned content causes no overflow issues")
   func intendedOverflow() throws {
     for set: (inout Style) -> Void in [

@@ -25,4 +25,41 @@ struct OrthogonalFlowTests {
       try edited.make(.measure(container, .available(width: 187, height: 552)))
     }
   }
+
+  /// A measurement separates a node from its parent, whose writing mode the node inherits.
+  @Test("a measurement changes no frame", arguments: [WritingMode.verticalLr, .verticalRl])
+  func measuredItem(_ writingMode: WritingMode) throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.css { $0.writingMode = writingMode })
+    let item = try tree.add(.css { ($0.width, $0.height) = (30.3, 10) }, to: root)
+    let child = try tree.add(.css { ($0.width, $0.height, $0.margin.left) = (5, 7, 2) }, to: item)
+    try tree.layOut(root, in: .exact(LayoutSize(width: 100, height: 100)), scale: 2)
+    let frames = [root, item, child].map { tree.frame(of: $0) }
+    _ = try tree.measure(item, in: .unconstrained) { _, _ in LeafMeasurement(size: LayoutSize()) }
+    #expect([root, item, child].map { tree.frame(of: $0) } == frames)
+    try tree.layOut(root, in: .exact(LayoutSize(width: 100, height: 100)), scale: 2)
+    #expect([root, item, child].map { tree.frame(of: $0) } == frames)
+  }
+
+  #if DEBUG
+    @Test("the work of a layout grows with the number of nested rows with orthogonal items")
+    func nestedOrthogonalItems() throws {
+      let exponent = try Growth.exponent(from: 100) { count in
+        var tree = LayoutTree(rules: .css)
+        let accesses = AccessCount()
+        tree.countAccesses(accesses)
+        let root = tree.makeNode(.css { $0.direction = .row })
+        var row = root
+        for _ in 0..<count {
+          _ = try tree.add(.css { $0.writingMode = .verticalLr }, to: row, isLeaf: true)
+          row = try tree.add(.css { $0.direction = .row }, to: row)
+        }
+        try tree.layOut(root, in: .available(width: 300, height: 200))
+        let before = accesses.total
+        try tree.layOut(root, in: .available(width: 310, height: 200))
+        return accesses.total - before
+      }
+      #expect(exponent <= Growth.largestExponent)
+    }
+  #endif
 }

@@ -72,7 +72,7 @@ struct SharedStyleTests {
     #expect(tree.usedStyle(of: valid)?.width == 1)
     #expect(tree.issues(below: root).map(\.node) == [negative])
     // The stored style has an invalid value, which the size of the node replaces.
-    let invalid = tree.makeStyle(.box(.points(.nan), 20))
+    let invalid = tree.makeStyle(.box(-5, 20))
     let repaired = try tree.appendLeaf(invalid, width: 5, to: root)
     #expect(tree.style(of: repaired) == .box(5, 20))
     #expect(tree.issues(below: root).map(\.node) == [negative])
@@ -96,6 +96,19 @@ struct SharedStyleTests {
     try tree.setStyle(tree.makeStyle(.box(11, 20)), of: items[0])
     try tree.layOut(root)
     #expect(tree.statistics.containerVisits > 0)
+  }
+
+  @Test("setting the present style causes no layout where a style has invalid values", arguments: [false, true])
+  mutating func sameStyleBesideInvalidStyles(isInvalid: Bool) throws {
+    let invalid = tree.makeStyle(.box(-5, 20))
+    _ = try tree.appendNode(invalid, to: root)
+    let present = isInvalid ? invalid : style
+    try tree.setStyle(present, of: items[0])
+    try tree.layOut(root)
+    try tree.setStyle(present, of: items[0])
+    try tree.layOut(root)
+    #expect(tree.statistics.containerVisits == 0)
+    #expect(tree.issues(below: root).count == (isInvalid ? 2 : 1))
   }
 
   @Test("nodes keep a destroyed style, and its identifier is not reused")

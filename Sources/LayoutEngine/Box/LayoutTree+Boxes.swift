@@ -111,11 +111,13 @@ extension Arena {
     }
   }
 
-  /// Moves the box properties of a node to another node that has none.
+  /// Exchanges the places of the box properties of two nodes.
+  ///
+  /// A node that is not a box may have a place, from a former box at its slot.
   func moveBox(of node: Int32, to other: Int32) {
-    guard contents.boxPlaces[node].box >= 0 else { return }
-    contents.boxPlaces[other].box = contents.boxPlaces[node].box
-    contents.boxPlaces[node].box = -1
+    let (place, otherPlace) = (contents.boxPlaces[node].box, contents.boxPlaces[other].box)
+    if place < 0 { return }
+    (contents.boxPlaces[other].box, contents.boxPlaces[node].box) = (place, otherPlace)
   }
 
   func pins(of node: Int32) -> BoxPins {

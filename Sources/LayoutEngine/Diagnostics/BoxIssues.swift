@@ -38,17 +38,13 @@ extension IssueInspection {
   mutating func inspectGaps(of container: Int32) {
     let axis = arena.box(of: container).axis
     var previous: Int32 = -1
-    var child = arena.nodes[container].firstChild
-    while child >= 0 {
-      if !arena.nodes[child].traits.contains(.isHidden) {
-        if previous >= 0, let end = arena.pins(of: previous).along(axis).end,
-          let begin = arena.pins(of: child).along(axis).begin, end.joined(to: begin, spacing: 0) == nil
-        {
-          add(.incompatiblePins(previous: arena.id(of: previous), axis: axis), child)
-        }
-        previous = child
+    for child in arena.children(of: container) where !arena.nodes[child].traits.contains(.isHidden) {
+      if previous >= 0, let end = arena.pins(of: previous).along(axis).end,
+        let begin = arena.pins(of: child).along(axis).begin, end.joined(to: begin, spacing: 0) == nil
+      {
+        add(.incompatiblePins(previous: arena.id(of: previous), axis: axis), child)
       }
-      child = arena.nodes[child].nextSibling
+      previous = child
     }
   }
 

@@ -1,5 +1,5 @@
 /// A property of a box container, or of the pins of an item, that an issue refers to.
-public enum BoxProperty: UInt8, Sendable, CaseIterable {
+public enum BoxProperty: String, Sendable, CaseIterable {
   /// ``BoxContainer/spacing``
   case spacing
   /// ``BoxContainer/insets``
@@ -38,28 +38,7 @@ public enum BoxProperty: UInt8, Sendable, CaseIterable {
   case sizeConstraints
 
   /// The name of the property in code.
-  public var name: String {
-    switch self {
-    case .spacing: return "spacing"
-    case .insets: return "insets"
-    case .top: return "top"
-    case .left: return "left"
-    case .bottom: return "bottom"
-    case .right: return "right"
-    case .centerX: return "centerX"
-    case .centerY: return "centerY"
-    case .width: return "width"
-    case .height: return "height"
-    case .relativeWidth: return "relativeWidth"
-    case .relativeHeight: return "relativeHeight"
-    case .flex: return "flex"
-    case .hugX: return "hugX"
-    case .hugY: return "hugY"
-    case .resistX: return "resistX"
-    case .resistY: return "resistY"
-    case .sizeConstraints: return "sizeConstraints"
-    }
-  }
+  public var name: String { rawValue }
 
   /// Whether the property is a factor.
   var isFactor: Bool { self == .flex || self == .relativeWidth || self == .relativeHeight }

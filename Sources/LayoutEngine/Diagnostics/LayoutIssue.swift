@@ -18,6 +18,8 @@ public struct LayoutIssue: Equatable, Sendable {
     /// length or no baseline instead.
     case unusableMeasurement
     /// A number of a box container, or of the pins of an item, is invalid and was replaced by its default.
+    ///
+    /// An invalid size constraint is ignored.
     case unusablePin(BoxProperty)
     /// A priority is not between 1 and 1000, and was replaced by the nearest valid priority.
     case priorityOutOfRange(BoxProperty)
@@ -97,7 +99,8 @@ public struct LayoutIssue: Equatable, Sendable {
     case .unusableMeasurement:
       return "let the measure function return finite sizes that are not negative"
     case .unusablePin(let property):
-      return "give \(property.name) a finite value\(property.isFactor ? " above 0" : ""); its default is used"
+      let used = property == .sizeConstraints ? "the constraint is ignored" : "its default is used"
+      return "give \(property.name) a finite value\(property.isFactor ? " above 0" : ""); \(used)"
     case .priorityOutOfRange(let property):
       return "use a priority from 1 to 1000 for \(property.name); the nearest of these is used"
     case .incompatiblePins:
@@ -115,14 +118,13 @@ public struct LayoutIssue: Equatable, Sendable {
   private static func points(_ amount: Double) -> String {
     let tenths = (amount.magnitude * 10).roundedToNearest
     guard tenths < 1e15 else { return "very many" }
-    let whole = Int(tenths) / 10
-    let fraction = Int(tenths) % 10
+    let (whole, fraction) = Int64(tenths).quotientAndRemainder(dividingBy: 10)
     return fraction == 0 ? "\(whole)" : "\(whole).\(fraction)"
   }
 }
 
 /// A style property that an issue refers to.
-public enum StyleProperty: UInt8, Sendable, CaseIterable {
+public enum StyleProperty: String, Sendable, CaseIterable {
   /// ``Style/grow``
   case grow
   /// ``Style/shrink``
@@ -166,24 +168,5 @@ public enum StyleProperty: UInt8, Sendable, CaseIterable {
   }
 
   /// The name of the property in code.
-  public var name: String {
-    switch self {
-    case .grow: return "grow"
-    case .shrink: return "shrink"
-    case .basis: return "basis"
-    case .width: return "width"
-    case .height: return "height"
-    case .minWidth: return "minWidth"
-    case .minHeight: return "minHeight"
-    case .maxWidth: return "maxWidth"
-    case .maxHeight: return "maxHeight"
-    case .aspectRatio: return "aspectRatio"
-    case .margin: return "margin"
-    case .padding: return "padding"
-    case .border: return "border"
-    case .inset: return "inset"
-    case .rowGap: return "rowGap"
-    case .columnGap: return "columnGap"
-    }
-  }
+  public var name: String { rawValue }
 }

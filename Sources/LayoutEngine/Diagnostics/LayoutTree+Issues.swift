@@ -29,20 +29,12 @@ struct IssueInspection {
   init(tree: LayoutTree) { (self.tree, arena) = (tree, tree.arena) }
 
   mutating func inspect(_ root: Int32) {
-    var node = root
-    while true {
-      let record = arena.nodes[node]
-      let isShown = arena.isDisplayed(node)
+    arena.forEachDescendant(of: root) { node in
       inspectStyle(of: node)
       inspectPins(of: node)
-      if isShown { inspectLayout(of: node, isRoot: node == root) }
-      if isShown, record.firstChild >= 0, !record.traits.contains(.isLeaf) {
-        node = record.firstChild
-        continue
-      }
-      while node != root, arena.nodes[node].nextSibling < 0 { node = arena.nodes[node].parent }
-      if node == root { return }
-      node = arena.nodes[node].nextSibling
+      guard arena.isDisplayed(node) else { return false }
+      inspectLayout(of: node, isRoot: node == root)
+      return !arena.nodes[node].traits.contains(.isLeaf)
     }
   }
 
@@ -114,14 +106,11 @@ struct IssueInspection {
     let size = arena.results[node].frame.size
     var horizontal = 0.0
     var vertical = 0.0
-    var child = arena.nodes[node].firstChild
-    while child >= 0 {
-      if !arena.nodes[child].traits.contains(.isHidden), !arena.isOutOfFlow(child) {
-        let frame = arena.results[child].frame
-        horizontal = max(horizontal, frame.maxX - size.width, -frame.x)
-        vertical = max(vertical, frame.maxY - size.height, -frame.y)
-      }
-      child = arena.nodes[child].nextSibling
+    for child in arena.children(of: node)
+    where !arena.nodes[child].traits.contains(.isHidden) && !arena.isOutOfFlow(child) {
+      let frame = arena.results[child].frame
+      horizontal = max(horizontal, frame.maxX - size.width, -frame.x)
+      vertical = max(vertical, frame.maxY - size.height, -frame.y)
     }
     for (axis, amount) in [(LayoutAxis.horizontal, horizontal), (.vertical, vertical)]
     where amount > Self.tolerance && style.showsOverflow(along: axis) {

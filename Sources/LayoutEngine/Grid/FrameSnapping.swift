@@ -95,7 +95,7 @@ extension LayoutPasses {
 
   /// Sets the axes on which a leaf is rounded outward.
   @inline(__always) private func setRounding(of node: Int32) {
-    states[node].marks.subtract([.roundsWidthOutward, .roundsHeightOutward, .isOnFormerGrid])
+    states[node].marks.subtract([.roundsOutward, .isOnFormerGrid])
     guard !states[node].marks.isDisjoint(with: [.keepsWidth, .keepsHeight]), isCut(node) else { return }
     states[node].marks.formUnion(outwardRounding(ofLeaf: node))
   }

@@ -25,8 +25,6 @@ struct LayoutPasses {
     styles = arena.contents.styleTable.slots.table
   }
 
-  var rules: LayoutRules { isCSS ? .css : .stackView }
-
   func flexStyle(_ node: Int32) -> FlexStyle { styles[Int(nodes[node].style)].resolved.flex }
 
   /// The style of a node along an axis.
@@ -103,11 +101,7 @@ extension Arena {
   /// css-flexbox-1 §5.4
   func sortItems(of container: Int32) {
     var children: [(order: Int32, node: Int32)] = []
-    var child = nodes[container].firstChild
-    while child >= 0 {
-      children.append((style(child).order, child))
-      child = nodes[child].nextSibling
-    }
+    for child in self.children(of: container) { children.append((styleReference(child).style.order, child)) }
     // The sort of the standard library is stable.
     children.sort { $0.order < $1.order }
     var next: Int32 = -1

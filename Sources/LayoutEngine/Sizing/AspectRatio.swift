@@ -29,10 +29,11 @@ extension LayoutPasses {
     hasRatio(box) ? ratioBox(of: box) : nil
   }
 
-  /// Whether the bounds of the height, transferred to the width, do not limit the width.
-  func heightIsUnlimited(_ box: SizedBox) -> Bool {
+  /// The bounds of the height, transferred to the width; `nil` without a ratio or without bounds. css-sizing-4 §7.2
+  func transferredHeightBounds(of box: SizedBox) -> SizeBounds? {
     let style = style(box, Vertical.self)
-    return style.inset == 0 && style.traits.isDisjoint(with: .isLimited)
+    guard let ratio = ratio(of: box), style.inset != 0 || style.traits.contains(.isLimited) else { return nil }
+    return sizing(box, Vertical.self).definiteBounds.transferred { ratio.width(fromHeight: $0) }
   }
 
   /// Whether the content size is the minimum of a size from the ratio.

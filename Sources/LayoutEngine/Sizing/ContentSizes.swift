@@ -65,13 +65,6 @@ extension LayoutPasses {
 
   /// Margins, padding and border along an axis.
   @inline(__always) func outerEdges<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> Double {
-    if box.edgesAreUnresolved, flexStyle(box.node).traits.contains(.hasPercentageEdges) {
-      return unresolvedOuterEdges(box, axis)
-    }
-    return axisStyle(box.node, axis).margins + axisStyle(box.node, axis).inset
-  }
-
-  @inline(never) private func unresolvedOuterEdges<A: StaticAxis>(_ box: SizedBox, _ axis: A.Type) -> Double {
     let style = style(box, axis)
     return style.margins + style.inset
   }

@@ -75,6 +75,6 @@ extension LayoutPasses {
     of node: Int32, _ basis: PercentageBasis, isRightToLeft: Bool? = nil
   ) -> (margin: Edges<Double>, inset: Edges<Double>) {
     let isRightToLeft = isRightToLeft ?? nodes[node].traits.contains(.isRightToLeft)
-    return arena.styleReference(node).style.resolvedEdges(isRightToLeft, basis, rules)
+    return arena.styleReference(node).style.resolvedEdges(isRightToLeft, basis, arena.contents.rules)
   }
 }

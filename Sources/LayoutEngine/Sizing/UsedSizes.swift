@@ -41,10 +41,7 @@ extension LayoutPasses {
     let ratio = ratio(of: box)
     if let ratio, !ignoresTransfer, let definiteHeight { return ratio.width(fromHeight: definiteHeight) }
     let width = contentWidth(of: box, question, definiteHeight: definiteHeight, in: space) + inset
-    if let ratio, definiteHeight == nil, !heightIsUnlimited(box) {
-      return sizing(box, Vertical.self).definiteBounds.transferred { ratio.width(fromHeight: $0) }.clamp(width)
-    }
-    return width
+    return definiteHeight == nil ? transferredHeightBounds(of: box)?.clamp(width) ?? width : width
   }
 
   /// Fit-content: the available space, limited by min-content and max-content. css-sizing-3 §2.1
@@ -129,8 +126,7 @@ extension LayoutPasses {
 
   /// Limits the bounds of a width by those of the height. css-sizing-4 §7.2
   func transferHeightBounds(of box: SizedBox, to bounds: SizeBounds) -> SizeBounds {
-    guard let ratio = ratio(of: box), !heightIsUnlimited(box) else { return bounds }
-    let transferred = sizing(box, Vertical.self).definiteBounds.transferred { ratio.width(fromHeight: $0) }
+    guard let transferred = transferredHeightBounds(of: box) else { return bounds }
     var result = bounds
     result.minimum = max(bounds.minimum, min(transferred.minimum, bounds.maximum))
     result.maximum = max(result.minimum, min(bounds.maximum, transferred.maximum))

@@ -8,7 +8,7 @@ struct NodeRecord: BitwiseCopyable {
   var childCount: Int32 = 0
   /// The first cached answer of the node, as a leaf or as a container.
   ///
-  /// A node never changes from one to the other.
+  /// The answers are removed before a leaf becomes a container or vice versa: see ``Arena/resolveContent(of:)``.
   var firstAnswer: Int32 = -1
   /// The slot of the node's style in the ``StyleTable``.
   var style: Int32 = -1
@@ -129,12 +129,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// The largest number of nested first rounds: see ``NodeVisibility/collapse``.
   static let mostNestedRounds = 3
 
-  /// The traits that a change of the style preserves.
-  static let independentOfStyle: NodeTraits = [
-    .isAlive, .isLeaf, .isLeftOut, .isBox, .isRightToLeft, .isVertical, .hasReversedLines,
-    .isTransposed, .isOrthogonal, .isInnerRoot, .couplesAxes, .ordersChildren,
-    .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems, .hasBaselineItems,
-    .hasCouplingItems, .hasKeywordItems, .hasCollapsedItems, .allNestedRounds,
+  /// The traits that follow from the style.
+  static let ofStyle: NodeTraits = [
+    .isHidden, .isAbsolute, .isStatic, .hasInsets, .isContents, .setsFlow, .collapses, .isCollapsed,
   ]
 }
 
@@ -151,8 +148,6 @@ struct LayoutQuestion: Equatable {
   var root: Int32
   var space: RootSpace
   var scale: Double
-
-  func with(scale: Double) -> LayoutQuestion { LayoutQuestion(root: root, space: space, scale: scale) }
 }
 
 /// A handle to the memory of a tree.
@@ -272,9 +267,6 @@ struct Arena {
   func axisStyle(_ node: Int32, _ axis: LayoutAxis) -> AxisStyle {
     memory.value.styleTable.slots[Int(nodes[node].style)].resolved[axis]
   }
-}
-
-extension Arena {
   /// Padding and border of a node together.
   func inset(of node: Int32) -> Edges<Double> {
     let (horizontal, vertical) = (axisStyle(node, .horizontal), axisStyle(node, .vertical))

@@ -102,6 +102,7 @@ struct ArenaContents {
     writtenStyles.removeAll()
     formerScales.removeAll()
     couplingReviews.truncate(to: 0)
+    workspace.reframed.truncate(to: 0)
     containerAnswers.removeAll()
     answerLimit = AnswerLimit()
     leafAnswers.removeAll()

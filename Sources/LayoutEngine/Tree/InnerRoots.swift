@@ -92,11 +92,7 @@ extension Arena {
     moveForeignChildren(of: node, to: other)
     // The update of the traits determines whether one of the children couples the axes.
     nodes[other].traits.insert(.hasCouplingItems)
-    var child = nodes[other].firstChild
-    while child >= 0 {
-      nodes[child].parent = other
-      child = nodes[child].nextSibling
-    }
+    for child in children(of: other) { nodes[child].parent = other }
     for changed in [node, other] {
       states[changed].firstChanged = -1
       states[changed].marks.formUnion([.searchesChildren, .itemOrderIsStale])

@@ -3,7 +3,7 @@ extension LayoutTree {
   public func parent(of node: NodeID) -> NodeID? {
     guard contains(node) else { return nil }
     let parent = arena.documentParent(of: node.index)
-    return parent < 0 ? nil : id(at: parent)
+    return parent < 0 ? nil : arena.id(of: parent)
   }
 
   /// Returns the number of children.
@@ -16,7 +16,7 @@ extension LayoutTree {
     guard contains(node) else { return [] }
     var children: [NodeID] = []
     children.reserveCapacity(childCount(of: node))
-    arena.forEachDocumentChild(of: node.index) { children.append(id(at: $0)) }
+    arena.forEachDocumentChild(of: node.index) { children.append(arena.id(of: $0)) }
     return children
   }
 

@@ -32,7 +32,7 @@ extension LayoutTree {
     let space = space.sanitized()
     let question = LayoutQuestion(root: index, space: space, scale: scale)
     if arena.contents.currentLayout == question { return }
-    let differsInScale = arena.contents.currentLayout?.with(scale: scale) == question
+    let differsInScale = arena.contents.currentLayout.map { $0.root == index && $0.space == space } ?? false
     if !differsInScale { prepareRoot(index) }
     arena.setLastRoot(index)
     // The parent has set another frame, and has to set that frame again.

@@ -90,16 +90,16 @@ extension LayoutTree {
     let kept = keep(style)
     let node = mutableArena.makeNode(kept, traits, in: parent)
     if kept.isSanitized { originals.styles[node] = style }
-    return id(at: node)
+    return arena.id(of: node)
   }
 
   private mutating func makeNode(
     _ style: StyleID, _ sizes: OwnSizes, _ traits: NodeTraits, in parent: Int32 = -1
   ) throws(LayoutTreeError) -> NodeID {
-    let kept = sizes.isEmpty ? try share(style) : try share(style, sizes)
+    let kept = try share(style, sizes)
     let node = mutableArena.makeNode(kept, traits, in: parent)
     if kept.isSanitized { originals.styles[node] = originalStyle(style, sizes) }
-    return id(at: node)
+    return arena.id(of: node)
   }
 }
 

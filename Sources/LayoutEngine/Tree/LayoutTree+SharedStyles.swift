@@ -90,11 +90,11 @@ extension LayoutTree {
   public mutating func setStyle(_ style: StyleID, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     let known = arena.contents.sharedStyles[try place(of: style)].kept
-    if !known.isSanitized, originals.styles.isEmpty, arena.hasStyle(known, index) { return }
+    let original = known.isSanitized ? originalStyle(style) : nil
+    if arena.hasStyle(known, index), originals.styles[index] == original { return }
     let kept = try share(style)
-    forgetOriginalStyle(of: index)
-    if kept.isSanitized { originals.styles[index] = originalStyle(style) }
-    setStyle(kept, at: index)
+    originals.styles[index] = original
+    mutableArena.setStyle(kept, of: index)
   }
 
   /// Returns the place of a stored style.
@@ -105,17 +105,10 @@ extension LayoutTree {
     return place
   }
 
-  /// Returns the stored data of a style for one more node.
-  mutating func share(_ style: StyleID) throws(LayoutTreeError) -> KeptStyle {
-    var kept = arena.contents.sharedStyles[try place(of: style)].kept
-    kept.slot = mutableArena.contents.styleTable.share(kept.slot)
-    return kept
-  }
-
-  /// Returns the stored data of a style with other sizes for one more node.
-  mutating func share(_ style: StyleID, _ sizes: OwnSizes) throws(LayoutTreeError) -> KeptStyle {
+  /// Returns the stored data of a style for one more node, which may have other sizes.
+  mutating func share(_ style: StyleID, _ sizes: OwnSizes = OwnSizes()) throws(LayoutTreeError) -> KeptStyle {
     let shared = arena.contents.sharedStyles[try place(of: style)]
-    guard var kept = arena.stored(shared, with: sizes) else { return keep(style, sizes) }
+    guard var kept = sizes.isEmpty ? shared.kept : arena.stored(shared, with: sizes) else { return keep(style, sizes) }
     kept.slot = mutableArena.contents.styleTable.share(kept.slot)
     return kept
   }

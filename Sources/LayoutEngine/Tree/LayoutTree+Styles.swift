@@ -30,7 +30,7 @@ extension LayoutTree {
       return mutableArena.contents.styleTable.remove(kept.slot)
     }
     if kept.isSanitized { originals.styles[index] = style } else { forgetOriginalStyle(of: index) }
-    setStyle(kept, at: index)
+    mutableArena.setStyle(kept, of: index)
   }
 
   /// Changes a node's style in place.
@@ -76,13 +76,6 @@ extension LayoutTree {
     return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized || !areValid)
   }
 
-  /// Sets a style that was stored for a node.
-  mutating func setStyle(_ kept: KeptStyle, at index: Int32) {
-    let arena = mutableArena
-    arena.setStyle(kept, of: index)
-    arena.invalidate(index)
-  }
-
   mutating func forgetOriginalStyle(of index: Int32) {
     if !originals.styles.isEmpty { originals.styles[index] = nil }
   }
@@ -97,14 +90,14 @@ struct KeptStyle: BitwiseCopyable {
 }
 
 extension Arena {
-  /// Sets the style of a node.
+  /// Sets a style that was stored for a node.
   func setStyle(_ kept: KeptStyle, of node: Int32) {
     let parent = nodes[node].parent
     let coupled = parent >= 0 && couplesAxes(of: parent, through: node)
     let wasReplaced = isReplacedByChildren(node)
     forgetWrittenStyle(of: node)
     contents.styleTable.remove(nodes[node].style)
-    nodes[node].traits.formIntersection(.independentOfStyle)
+    nodes[node].traits.subtract(.ofStyle)
     takeStyle(kept, at: node)
     inheritFlow(node)
     resolveContent(of: node)
@@ -113,6 +106,7 @@ extension Arena {
     reviewCoupling(of: node)
     if coupled { reviewCoupling(of: parent) }
     if wasReplaced || nodes[node].traits.contains(.isContents) { updateContents(node, wasReplaced: wasReplaced) }
+    invalidate(node)
   }
 
   /// Whether a stored style is the style of a node as it was set.

@@ -37,10 +37,21 @@ extension Arena {
       nodes[current].traits.formUnion(used)
       resolveContent(of: current)
       resolveStyle(of: current)
-      if !used.symmetricDifference(known).isDisjoint(with: [.isVertical, .isTransposed]) { exchangeAxes(of: current) }
+      let changed = used.symmetricDifference(known)
+      if changed.contains(.isTransposed) { transposeResult(of: current) }
+      if !changed.isDisjoint(with: [.isVertical, .isTransposed]) { exchangeAxes(of: current) }
       if nodes[current].firstChild >= 0 || current == node { invalidate(current) }
       return true
     }
+  }
+
+  /// Keeps the frame of the last layout, which is stored in the axes of passes.
+  private func transposeResult(of node: Int32) {
+    let origin = results[node].parentOrigin
+    results[node] = NodeResult(frame: results[node].frame.transposed, parentOrigin: SIMD2(origin.y, origin.x))
+    let rounding = states[node].marks.intersection(.roundsOutward)
+    if rounding.isEmpty || rounding == .roundsOutward { return }
+    states[node].marks.formSymmetricDifference(.roundsOutward)
   }
 
   /// Updates the coupling of the axes of a node and of its container after the axes were exchanged.
@@ -53,11 +64,7 @@ extension Arena {
   /// Updates the flow of a node that became a box container, or ceased to be one, and of dependent boxes in it.
   func inheritFlow(ofBox node: Int32) {
     inheritFlow(node)
-    var child = nodes[content(of: node)].firstChild
-    while child >= 0 {
-      if isBox(child) { inheritFlow(child) }
-      child = nodes[child].nextSibling
-    }
+    for child in children(of: content(of: node)) where isBox(child) { inheritFlow(child) }
   }
 
   /// Sets the flow of a layout's root to its flow without the parent, and restores the flow of the previous root.
