@@ -81,6 +81,29 @@ extension NodeTree {
     if needsArrangement { arrange(content.children, in: item) }
   }
 
+  /// Marks the containers whose items get other styles because the style of a container has changed.
+  ///
+  /// Margins and weights of items follow from the direction and the gaps of their container. They also follow from its
+  /// layout direction and its writing mode, which the containers in it inherit.
+  func markContainers(from item: ViewNode, ifItemsDependOn style: Style, unlike old: Style) {
+    if style.layoutDirection != old.layoutDirection || style.writingMode != old.writingMode {
+      markContainers(from: item)
+    } else if style.direction != old.direction || style.rowGap != old.rowGap || style.columnGap != old.columnGap {
+      item.mark(.needsUpdate)
+    }
+  }
+
+  /// Marks a container and all containers in it for an update.
+  private func markContainers(from item: ViewNode) {
+    var pending = [item]
+    while let container = pending.popLast() {
+      container.mark(.needsUpdate)
+      let children = container.content?.children ?? []
+      container.noteVisits(children.count)
+      for child in children where child.content != nil && !child.isLeafInTree { pending.append(child) }
+    }
+  }
+
   /// Creates the nodes of the items of a container without nodes, in order.
   ///
   /// The method returns `false` without an effect if the container already has nodes.
@@ -88,7 +111,7 @@ extension NodeTree {
     guard let parent = item.id, tree.childCount(of: parent) == 0 else { return false }
     for child in content.children {
       if isCurrent(child), let node = child.id {
-        try? tree.move(node, to: parent, at: tree.childCount(of: parent))
+        moveToEnd(child, node, of: parent)
       } else {
         ensureNode(of: child, in: content, below: parent)
       }
@@ -186,12 +209,20 @@ extension NodeTree {
     let wanted = items.compactMap { $0.isIn(self) ? $0.id : nil }
     let kept = Set(wanted)
     // Items that stood in an item that is now removed are moved out first.
-    for node in wanted where tree.parent(of: node) != parent {
-      try? tree.move(node, to: parent, at: tree.childCount(of: parent))
+    for item in items where item.isIn(self) {
+      guard let node = item.id, tree.parent(of: node) != parent else { continue }
+      moveToEnd(item, node, of: parent)
     }
     for node in tree.children(of: parent) where !kept.contains(node) { destroy(node) }
     container.noteVisits(items.count)
     container.noteVisits(bringInOrder(wanted, below: parent))
+  }
+
+  /// Makes the node of an item the last child of a container.
+  private func moveToEnd(_ item: ViewNode, _ node: NodeID, of parent: NodeID) {
+    // The containers in the item may inherit another direction.
+    if item.content != nil, !item.isLeafInTree { markContainers(from: item) }
+    try? tree.move(node, to: parent, at: tree.childCount(of: parent))
   }
 
   /// Sorts the children of a node.

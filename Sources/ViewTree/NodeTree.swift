@@ -190,9 +190,11 @@ package final class NodeTree {
     guard let node = item.id else { return }
     noteBaselines(style)
     item.noteGivenSize(style)
-    if item.has(.hasPlainStyle) ? style == NodeTree.plainStyle : style == tree.style(of: node) { return }
+    let old = item.has(.hasPlainStyle) ? NodeTree.plainStyle : tree.style(of: node)
+    if style == old { return }
     version += 1
     item.mark(.hasPlainStyle, false)
+    if item.content != nil, let old { markContainers(from: item, ifItemsDependOn: style, unlike: old) }
     // The engine also discards the measurements of a leaf.
     item.forgetNaturalSize()
     try? tree.setStyle(style, of: node)
