@@ -139,6 +139,7 @@ public final class StackContent {
     if isInFront { settleSubviews() } else { synchronizeSubviews() }
     guard let host else {
       // A group that was removed has no stack view: only the item is inserted.
+      if view.superview != nil { view.removeFromSuperview() }
       place(item.node, at: index)
       return item
     }

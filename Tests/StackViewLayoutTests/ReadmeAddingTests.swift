@@ -109,6 +109,18 @@
       #expect(group.items[1] === extra.item)
     }
 
+    @Test("a view that is added to a removed group leaves its stack")
+    func addingToRemovedGroup() {
+      let group = stack.addStack()
+      stack.removeItem(group.item)
+      group.addItem(image)
+      #expect(image.superview == nil)
+      #expect(stack.subviews == [name])
+      #expect(stack.items.map(\.view) == [name])
+      #expect(group.items.map(\.view) == [image])
+      #expect(tops[1] == 0)
+    }
+
     @Test("removeItem and removeFromSuperview have the same effect")
     func removing() {
       stack.addItem(extra)
