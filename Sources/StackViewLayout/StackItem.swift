@@ -36,6 +36,8 @@ public final class StackItem {
 
   /// All properties of the item as the engine's style. For a stack they include those that arrange its own items.
   public private(set) var style = NodeTree.plainStyle
+  /// Whether a property of the style was set, so that the style may differ from the plain one.
+  private(set) var hasOwnStyle = false
 
   /// The item's node in the tree.
   package let node: ViewNode
@@ -100,6 +102,7 @@ public final class StackItem {
 
   /// Changes the style, and marks the affected items for layout if the style differs.
   @discardableResult func set(_ change: (inout Style) -> Void) -> StackItem {
+    hasOwnStyle = true
     if node.needsStyle {
       // The style is written before the next layout in any case, so that a comparison is not needed.
       change(&style)

@@ -6,7 +6,7 @@ extension NodeTree {
   func bringUpToDate(_ root: ViewNode) -> NodeID? {
     self.root = root
     if root.id == nil { tree.reserveCapacity(1 + itemCount(below: root)) }
-    ensureNode(of: root)
+    if !isCurrent(root) { createNode(of: root) }
     guard root.hasUpdates else { return root.id }
     if root.needsMeasuring { remeasure(root) }
     if root.needsStyle, let content = root.content {
@@ -65,15 +65,19 @@ extension NodeTree {
     let children = content.children
     item.noteVisits(children.count)
     if item.has(.hasUnknownItems) { markUnknown(children, of: item) }
-    for child in children where child.needsMeasuring || !child.isIn(self) {
-      // Content that was measured for another tree is measured again, too.
-      child.forgetNaturalSize()
+    if content.isBox {
+      for child in children where child.needsMeasuring || !child.isIn(self) {
+        // Content that was measured for another tree is measured again, too.
+        child.forgetNaturalSize()
+      }
     }
     content.prepareStyles()
     let needsArrangement = !fillEmptyContainer(item, with: content)
-    // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.
-    if needsArrangement, ensureNodes(of: content) { _ = ensureNodes(of: content) }
-    for child in children where child.needsMeasuring { remeasure(child) }
+    if needsArrangement {
+      // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.
+      if ensureNodes(of: content) { _ = ensureNodes(of: content) }
+      for child in children where child.needsMeasuring { remeasure(child) }
+    }
     content.writeStyles(to: self)
     guard content.structureChanged || item.has(.isNew) else { return }
     content.structureChanged = false
@@ -112,8 +116,9 @@ extension NodeTree {
     for child in content.children {
       if isCurrent(child), let node = child.id {
         moveToEnd(child, node, of: parent)
+        if child.needsMeasuring { remeasure(child) }
       } else {
-        ensureNode(of: child, in: content, below: parent)
+        createNode(of: child, in: content, below: parent)
       }
     }
     version += 1
@@ -138,7 +143,7 @@ extension NodeTree {
   private func ensureNodes(of content: any ViewContent) -> Bool {
     var madeAny = false
     for child in content.children where !isCurrent(child) {
-      ensureNode(of: child, in: content)
+      createNode(of: child, in: content)
       madeAny = true
     }
     if madeAny { content.structureChanged = true }
@@ -153,21 +158,22 @@ extension NodeTree {
   /// Creates the node of an item in this tree: a leaf for a view, a container for a stack or box.
   ///
   /// - Parameter parent: The node of which the new node becomes the last child; `nil`: the node has no parent.
-  private func ensureNode(
+  private func createNode(
     of item: ViewNode, in container: (any ViewContent)? = nil, below parent: NodeID? = nil
   ) {
-    if isCurrent(item) { return }
     if item.isIn(self), let node = item.id { destroy(node) }
     version += 1
     let isLeaf = isLeaf(item)
     var made: NodeID?
-    container?.withStyleOfNewNode(of: item) { style in
+    let hasFinalStyle = container?.withStyleOfNewNode(of: item) { style in
       noteBaselines(style)
       item.noteGivenSize(style)
       made = makeNode(style, isLeaf: isLeaf, below: parent)
     }
-    item.mark([.needsStyle, .hasPlainStyle], made == nil)
-    let node = made ?? makeNode(NodeTree.plainStyle, isLeaf: isLeaf, below: parent)
+    if made == nil { item.noteGivenSize(NodeTree.plainStyle) }
+    item.mark(.hasPlainStyle, made == nil)
+    item.mark(.needsStyle, hasFinalStyle != true)
+    let node = made ?? makePlainNode(isLeaf: isLeaf, below: parent)
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
     // The new node has no measurements to invalidate.
@@ -187,6 +193,15 @@ extension NodeTree {
       if let node { return node }
     }
     return isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
+  }
+
+  /// Creates a node with the plain style, which the tree stores once, so that it is not compared for each node.
+  private func makePlainNode(isLeaf: Bool, below parent: NodeID?) -> NodeID {
+    if let parent {
+      let node = try? isLeaf ? tree.appendLeaf(plainStyleID, to: parent) : tree.appendNode(plainStyleID, to: parent)
+      if let node { return node }
+    }
+    return makeNode(NodeTree.plainStyle, isLeaf: isLeaf, below: parent)
   }
 
   /// Whether an item has a node of this tree, of the right kind.

@@ -53,7 +53,10 @@ package final class NodeTree {
   /// Whether a layout was requested while the tree was in use or frames were being set.
   var needsAnotherLayout = false
 
-  init() {}
+  /// The plain style, stored in the tree.
+  let plainStyleID: StyleID
+
+  init() { plainStyleID = unsafe memory.tree.pointee.makeStyle(NodeTree.plainStyle) }
 
   #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
     deinit {
