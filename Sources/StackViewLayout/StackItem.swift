@@ -136,7 +136,10 @@ extension StackItem {
 
 extension ViewNode {
   /// The item of a stack, a new one if the view has none yet; `nil` after the view is deallocated.
-  var stackItem: StackItem? { facade as? StackItem ?? view?.item }
+  var stackItem: StackItem? {
+    // Only a StackItem sets this reference.
+    facade.map { unsafe unsafeDowncast($0, to: StackItem.self) } ?? view?.item
+  }
 }
 
 extension PlatformView {
@@ -146,7 +149,8 @@ extension PlatformView {
   /// label.item.grow(1).marginTop(10)
   /// ```
   public var item: StackItem {
-    if let item: StackItem = attachment(as: .stackItem) { return item }
+    // Only a StackItem is attached with this key.
+    if let item: AnyObject = attachment(as: .stackItem) { return unsafe unsafeDowncast(item, to: StackItem.self) }
     let item = StackItem(view: self)
     setAttachment(item, as: .stackItem)
     return item
