@@ -19,7 +19,7 @@ struct ItemStyles {
   private let writingMode: SWritingMode
   /// The index of the last item in the layout, which no spacing follows.
   private let lastIndex: Int
-  /// Whether an item of the stack has a flex grow factor above 0.
+  /// Whether an item that takes space has a flex grow factor above 0.
   private let someItemGrows: Bool
 
   init(_ content: StackContent) {
@@ -35,8 +35,8 @@ struct ItemStyles {
       return
     }
     isRightToLeft = content.isRightToLeft
-    lastIndex = content.children.lastIndex { $0.isInLayout && $0.stackItem?.style.position != .absolute } ?? 0
-    someItemGrows = content.children.contains { $0.isInLayout && ($0.stackItem?.style.grow ?? 0) > 0 }
+    lastIndex = content.children.lastIndex { $0.isInFlow } ?? 0
+    someItemGrows = content.children.contains { $0.isInFlow && ($0.stackItem?.style.grow ?? 0) > 0 }
   }
 
   /// Whether the style of an item may differ from the style that was set, regardless of the properties of the stack.
@@ -132,4 +132,9 @@ struct ItemStyles {
     let runsBackwards = isRow ? isRightToLeft : writingMode == .verticalRl
     return runsBackwards == isReversed ? .right : .left
   }
+}
+
+extension ViewNode {
+  /// Whether the item takes space in its stack: it is in the layout, and is not absolute.
+  fileprivate var isInFlow: Bool { isInLayout && stackItem?.style.position != .absolute }
 }

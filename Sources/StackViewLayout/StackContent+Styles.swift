@@ -44,16 +44,21 @@ extension StackContent: ViewContent {
     markItemsThatNeedStyles()
   }
 
-  package func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) {
-    guard !affectsItemStyles, let item = child.stackItem else { return }
-    if !ItemStyles.mayAdjust(item) { return body(item.style) }
-    var style = item.style
-    ItemStyles.adjust(&style, of: item)
-    body(style)
+  package func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool {
+    guard !affectsItemStyles, let item = child.stackItem else { return false }
+    if ItemStyles.mayAdjust(item) {
+      var style = item.style
+      ItemStyles.adjust(&style, of: item)
+      body(style)
+    } else if item.hasOwnStyle {
+      body(item.style)
+    }
+    return true
   }
 
   package func writeStyles(to tree: NodeTree) {
-    let styles = ItemStyles(self)
+    // Most styles are written when the nodes are created.
+    lazy var styles = ItemStyles(self)
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
       guard let item = child.stackItem else { continue }
       child.needsStyle = false

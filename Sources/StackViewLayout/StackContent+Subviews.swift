@@ -144,11 +144,22 @@ extension StackContent {
   }
 
   /// Inserts the item of a view that was added as a subview, after that of the previous subview.
+  ///
+  /// After the last view of a group, the item is inserted after the group, unless the views of groups may not be
+  /// adjacent.
   private func insertNew(_ child: ViewNode, after previous: ViewNode?) {
     child.container?.forget(child)
     var (container, index) = (self, 0)
     if let previous, let other = previous.container as? StackContent, let place = other.children.place(of: previous) {
       (container, index) = (other, place + 1)
+    }
+    while subviewState.isInItemOrder, container !== self,
+      !container.children[index...].contains(where: { $0.hadView || $0.content != nil })
+    {
+      guard let group = container.node, let outer = group.container as? StackContent,
+        let place = outer.children.place(of: group)
+      else { break }
+      (container, index) = (outer, place + 1)
     }
     container.insert(child, at: index)
     container.structureChanged = true

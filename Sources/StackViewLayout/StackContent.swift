@@ -89,7 +89,9 @@ public final class StackContent {
   #endif
 
   /// The stack view that the items are subviews of.
-  var host: StackView? { hostNode?.view as? StackView }
+  ///
+  /// Only a StackView has a stack as its content, and groups are only in stacks.
+  var host: StackView? { hostNode?.view.map { unsafe unsafeDowncast($0, to: StackView.self) } }
 
   /// Whether rows run from right to left: by the direction of the stack, or of the nearest stack around it that sets one, unless the
   /// view has another direction than the view around it.
@@ -139,6 +141,7 @@ public final class StackContent {
     if isInFront { settleSubviews() } else { synchronizeSubviews() }
     guard let host else {
       // A group that was removed has no stack view: only the item is inserted.
+      if view.superview != nil { view.removeFromSuperview() }
       place(item.node, at: index)
       return item
     }
@@ -206,16 +209,8 @@ public final class StackContent {
   /// Inserts an item that is in no container.
   func insert(_ node: ViewNode, at index: Int) {
     self.node?.noteVisits(children.insertPlaced(node, at: index))
-    setContainer(of: node)
-  }
-
-  /// Sets the container of a node, and the properties that follow from it.
-  private func setContainer(of node: ViewNode) {
-    node.container = self
     let item = node.stackItem
-    node.keepsSpace = item?.keepsSpace ?? false
-    node.collapses = item?.collapses ?? false
-    (node.isInBox, node.isMeasured, node.needsStyle) = (false, true, true)
+    node.enter(self, keepsSpace: item?.keepsSpace ?? false, collapses: item?.collapses ?? false, isInBox: false)
   }
 
   /// Removes an item without its view, and without requesting a layout.

@@ -36,6 +36,8 @@ public final class StackItem {
 
   /// All properties of the item as the engine's style. For a stack they include those that arrange its own items.
   public private(set) var style = NodeTree.plainStyle
+  /// Whether a property of the style was set, so that the style may differ from the plain one.
+  private(set) var hasOwnStyle = false
 
   /// The item's node in the tree.
   package let node: ViewNode
@@ -100,6 +102,7 @@ public final class StackItem {
 
   /// Changes the style, and marks the affected items for layout if the style differs.
   @discardableResult func set(_ change: (inout Style) -> Void) -> StackItem {
+    hasOwnStyle = true
     if node.needsStyle {
       // The style is written before the next layout in any case, so that a comparison is not needed.
       change(&style)
@@ -133,7 +136,10 @@ extension StackItem {
 
 extension ViewNode {
   /// The item of a stack, a new one if the view has none yet; `nil` after the view is deallocated.
-  var stackItem: StackItem? { facade as? StackItem ?? view?.item }
+  var stackItem: StackItem? {
+    // Only a StackItem sets this reference.
+    facade.map { unsafe unsafeDowncast($0, to: StackItem.self) } ?? view?.item
+  }
 }
 
 extension PlatformView {
@@ -143,7 +149,8 @@ extension PlatformView {
   /// label.item.grow(1).marginTop(10)
   /// ```
   public var item: StackItem {
-    if let item: StackItem = attachment(as: .stackItem) { return item }
+    // Only a StackItem is attached with this key.
+    if let item: AnyObject = attachment(as: .stackItem) { return unsafe unsafeDowncast(item, to: StackItem.self) }
     let item = StackItem(view: self)
     setAttachment(item, as: .stackItem)
     return item

@@ -234,7 +234,7 @@ package final class ContainerLayout {
     var given: Set<ObjectIdentifier> = []
     for (item, container, rect) in changed {
       // The item may have moved since it was found.
-      guard item.isInLayout, tree.id(of: item) != nil, item.container === container.content else { continue }
+      guard item.isInLayout, item.isIn(tree), item.isItem(of: container) else { continue }
       give(rect, to: item)
       guard !item.hadView, let inner = item.content, !given.contains(ObjectIdentifier(item)) else { continue }
       let groups = giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)

@@ -6,7 +6,7 @@ extension NodeTree {
   func bringUpToDate(_ root: ViewNode) -> NodeID? {
     self.root = root
     if root.id == nil { tree.reserveCapacity(1 + itemCount(below: root)) }
-    ensureNode(of: root)
+    if !isCurrent(root) { createNode(of: root) }
     guard root.hasUpdates else { return root.id }
     if root.needsMeasuring { remeasure(root) }
     if root.needsStyle, let content = root.content {
@@ -65,20 +65,47 @@ extension NodeTree {
     let children = content.children
     item.noteVisits(children.count)
     if item.has(.hasUnknownItems) { markUnknown(children, of: item) }
-    for child in children where child.needsMeasuring || !child.isIn(self) {
-      // Content that was measured for another tree is measured again, too.
-      child.forgetNaturalSize()
+    if content.isBox {
+      for child in children where child.needsMeasuring || !child.isIn(self) {
+        // Content that was measured for another tree is measured again, too.
+        child.forgetNaturalSize()
+      }
     }
     content.prepareStyles()
     let needsArrangement = !fillEmptyContainer(item, with: content)
-    // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.
-    if needsArrangement, ensureNodes(of: content) { _ = ensureNodes(of: content) }
-    for child in children where child.needsMeasuring { remeasure(child) }
+    if needsArrangement {
+      // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.
+      if ensureNodes(of: content) { _ = ensureNodes(of: content) }
+      for child in children where child.needsMeasuring { remeasure(child) }
+    }
     content.writeStyles(to: self)
     guard content.structureChanged || item.has(.isNew) else { return }
     content.structureChanged = false
     item.mark(.isNew, false)
     if needsArrangement { arrange(content.children, in: item) }
+  }
+
+  /// Marks the containers whose items get other styles because the style of a container has changed.
+  ///
+  /// Margins and weights of items follow from the direction and the gaps of their container. They also follow from its
+  /// layout direction and its writing mode, which the containers in it inherit.
+  func markContainers(from item: ViewNode, ifItemsDependOn style: Style, unlike old: Style) {
+    if style.layoutDirection != old.layoutDirection || style.writingMode != old.writingMode {
+      markContainers(from: item)
+    } else if style.direction != old.direction || style.rowGap != old.rowGap || style.columnGap != old.columnGap {
+      item.mark(.needsUpdate)
+    }
+  }
+
+  /// Marks a container and all containers in it for an update.
+  private func markContainers(from item: ViewNode) {
+    var pending = [item]
+    while let container = pending.popLast() {
+      container.mark(.needsUpdate)
+      let children = container.content?.children ?? []
+      container.noteVisits(children.count)
+      for child in children where child.content != nil && !child.isLeafInTree { pending.append(child) }
+    }
   }
 
   /// Creates the nodes of the items of a container without nodes, in order.
@@ -88,9 +115,10 @@ extension NodeTree {
     guard let parent = item.id, tree.childCount(of: parent) == 0 else { return false }
     for child in content.children {
       if isCurrent(child), let node = child.id {
-        try? tree.move(node, to: parent, at: tree.childCount(of: parent))
+        moveToEnd(child, node, of: parent)
+        if child.needsMeasuring { remeasure(child) }
       } else {
-        ensureNode(of: child, in: content, below: parent)
+        createNode(of: child, in: content, below: parent)
       }
     }
     version += 1
@@ -115,7 +143,7 @@ extension NodeTree {
   private func ensureNodes(of content: any ViewContent) -> Bool {
     var madeAny = false
     for child in content.children where !isCurrent(child) {
-      ensureNode(of: child, in: content)
+      createNode(of: child, in: content)
       madeAny = true
     }
     if madeAny { content.structureChanged = true }
@@ -130,21 +158,22 @@ extension NodeTree {
   /// Creates the node of an item in this tree: a leaf for a view, a container for a stack or box.
   ///
   /// - Parameter parent: The node of which the new node becomes the last child; `nil`: the node has no parent.
-  private func ensureNode(
+  private func createNode(
     of item: ViewNode, in container: (any ViewContent)? = nil, below parent: NodeID? = nil
   ) {
-    if isCurrent(item) { return }
     if item.isIn(self), let node = item.id { destroy(node) }
     version += 1
     let isLeaf = isLeaf(item)
     var made: NodeID?
-    container?.withStyleOfNewNode(of: item) { style in
+    let hasFinalStyle = container?.withStyleOfNewNode(of: item) { style in
       noteBaselines(style)
       item.noteGivenSize(style)
       made = makeNode(style, isLeaf: isLeaf, below: parent)
     }
-    item.mark([.needsStyle, .hasPlainStyle], made == nil)
-    let node = made ?? makeNode(NodeTree.plainStyle, isLeaf: isLeaf, below: parent)
+    if made == nil { item.noteGivenSize(NodeTree.plainStyle) }
+    item.mark(.hasPlainStyle, made == nil)
+    item.mark(.needsStyle, hasFinalStyle != true)
+    let node = made ?? makePlainNode(isLeaf: isLeaf, below: parent)
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
     // The new node has no measurements to invalidate.
@@ -164,6 +193,15 @@ extension NodeTree {
       if let node { return node }
     }
     return isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
+  }
+
+  /// Creates a node with the plain style, which the tree stores once, so that it is not compared for each node.
+  private func makePlainNode(isLeaf: Bool, below parent: NodeID?) -> NodeID {
+    if let parent {
+      let node = try? isLeaf ? tree.appendLeaf(plainStyleID, to: parent) : tree.appendNode(plainStyleID, to: parent)
+      if let node { return node }
+    }
+    return makeNode(NodeTree.plainStyle, isLeaf: isLeaf, below: parent)
   }
 
   /// Whether an item has a node of this tree, of the right kind.
@@ -186,12 +224,20 @@ extension NodeTree {
     let wanted = items.compactMap { $0.isIn(self) ? $0.id : nil }
     let kept = Set(wanted)
     // Items that stood in an item that is now removed are moved out first.
-    for node in wanted where tree.parent(of: node) != parent {
-      try? tree.move(node, to: parent, at: tree.childCount(of: parent))
+    for item in items where item.isIn(self) {
+      guard let node = item.id, tree.parent(of: node) != parent else { continue }
+      moveToEnd(item, node, of: parent)
     }
     for node in tree.children(of: parent) where !kept.contains(node) { destroy(node) }
     container.noteVisits(items.count)
     container.noteVisits(bringInOrder(wanted, below: parent))
+  }
+
+  /// Makes the node of an item the last child of a container.
+  private func moveToEnd(_ item: ViewNode, _ node: NodeID, of parent: NodeID) {
+    // The containers in the item may inherit another direction.
+    if item.content != nil, !item.isLeafInTree { markContainers(from: item) }
+    try? tree.move(node, to: parent, at: tree.childCount(of: parent))
   }
 
   /// Sorts the children of a node.

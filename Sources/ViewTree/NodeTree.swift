@@ -53,7 +53,10 @@ package final class NodeTree {
   /// Whether a layout was requested while the tree was in use or frames were being set.
   var needsAnotherLayout = false
 
-  init() {}
+  /// The plain style, stored in the tree.
+  let plainStyleID: StyleID
+
+  init() { plainStyleID = unsafe memory.tree.pointee.makeStyle(NodeTree.plainStyle) }
 
   #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
     deinit {
@@ -190,9 +193,11 @@ package final class NodeTree {
     guard let node = item.id else { return }
     noteBaselines(style)
     item.noteGivenSize(style)
-    if item.has(.hasPlainStyle) ? style == NodeTree.plainStyle : style == tree.style(of: node) { return }
+    let old = item.has(.hasPlainStyle) ? NodeTree.plainStyle : tree.style(of: node)
+    if style == old { return }
     version += 1
     item.mark(.hasPlainStyle, false)
+    if item.content != nil, let old { markContainers(from: item, ifItemsDependOn: style, unlike: old) }
     // The engine also discards the measurements of a leaf.
     item.forgetNaturalSize()
     try? tree.setStyle(style, of: node)

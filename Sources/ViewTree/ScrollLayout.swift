@@ -91,7 +91,8 @@ extension ContainerLayout {
 
   /// Updates the scroll view that is followed after the view has moved to another superview.
   package func superviewDidChange() {
-    guard surrounding == nil, let view = node.view, let scrollView = view.showingScrollView else { return }
+    // Few superviews are scroll views.
+    guard let view = node.view, let scrollView = view.showingScrollView, surrounding == nil else { return }
     let layout = ScrollLayout.layout(of: scrollView)
     layout.begin()
     scrollView.setNeedsExtensionLayout()

@@ -39,10 +39,10 @@ package protocol ViewContent: AnyObject {
   func subviewWasReordered(_ subview: PlatformView)
   /// Marks the items whose styles depend on other items.
   func prepareStyles()
-  /// Calls `body` with the style with which the node of an item is created, so that it is not written later.
+  /// Calls `body` with the style with which the node of an item is created, unless that is the plain style.
   ///
-  /// The method has no effect if the node is created with the plain style.
-  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void)
+  /// The method returns whether the style of the node is complete, so that it is not written later.
+  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool
   /// Writes the styles and pins of the marked items.
   func writeStyles(to tree: NodeTree)
   /// Writes the constraints that relate the size of an item to those of other items. All nodes exist at this time.

@@ -26,6 +26,20 @@ extension ViewNode {
 
   // MARK: - Changing
 
+  /// Sets the container, and the properties that follow from it.
+  /// - Parameter isInBox: Whether the container is a box, which determines before a measurement whether there is content
+  ///   to measure. A stack measures all views.
+  package func enter(_ container: any ViewContent, keepsSpace: Bool, collapses: Bool, isInBox: Bool) {
+    if self.container !== container {
+      self.container = container
+      mark(isInBox ? .needsMeasuring : .isMeasured)
+    }
+    mark(.keepsSpace, keepsSpace)
+    mark(.collapses, collapses)
+    mark(.isInBox, isInBox)
+    mark([.needsStyle, .needsPins])
+  }
+
   /// Notes that the properties of the item have changed.
   package func styleDidChange() {
     mark([.needsStyle, .needsPins])

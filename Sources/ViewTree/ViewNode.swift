@@ -92,9 +92,9 @@ import PlatformView
     #endif
   }
 
-  /// The StackView or BoxView properties of the item.
+  /// The StackItem with the properties of the item.
   ///
-  /// They keep the node alive, not vice versa, and clear this reference when they are deallocated.
+  /// It keeps the node alive, not vice versa, and clears this reference when it is deallocated.
   package var facade: AnyObject? {
     get { storedFacade }
     set { storedFacade = newValue }
@@ -116,15 +116,16 @@ import PlatformView
   package var container: (any ViewContent)? {
     get { storedContainer }
     set {
+      let reportsChanges = viewReportsChanges
       // Views that do not report changes do not notify the container that the item leaves.
-      if storedContainer !== newValue, !viewReportsChanges { storedContainer?.node?.contentDidChange() }
+      if !reportsChanges, storedContainer !== newValue { storedContainer?.node?.contentDidChange() }
       storedContainer = newValue
       #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
         observeHidden()
       #endif
       forgetHost()
       // The content of the view may depend on the traits of its new superview.
-      if newValue != nil, !viewReportsChanges { mark(.needsMeasuring) }
+      if newValue != nil, !reportsChanges { mark(.needsMeasuring) }
       placeDidChange()
       // The node's own tree keeps items that were removed since its last layout. One of them may be the new container.
       if newValue != nil, isIncluded, let layout, !layout.isBusy { layout.dropTree() }
@@ -208,6 +209,11 @@ import PlatformView
   func keepNaturalSize(_ size: NaturalSize) { storedNaturalSize = size }
 
   func noteComputesHeights(_ computesHeights: Bool) { storedNaturalSize?.computesHeights = computesHeights }
+
+  /// Whether the item is in the content of `outer`.
+  func isItem(of outer: ViewNode) -> Bool {
+    storedContainer.map { ObjectIdentifier($0) } == outer.storedContent.map { ObjectIdentifier($0) }
+  }
 
   /// Discards the natural size. The view is measured again when the size is needed.
   package func forgetNaturalSize() { storedNaturalSize = nil }

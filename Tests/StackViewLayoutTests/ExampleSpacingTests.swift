@@ -29,6 +29,13 @@
       #expect(spans(180) == [0, 20, 20, 100, 120, 60])
     }
 
+    @Test("fill: an absolute item that grows does not prevent the others from filling the stack")
+    func distributionFillBesideAbsoluteItem() {
+      row.stack.distribution(.fill)
+      row[2].position(.absolute).grow(1)
+      #expect(spans(180)[0..<4] == [0, 80, 80, 100])
+    }
+
     @Test("fillEqually: equal sizes, whatever the natural sizes are")
     func distributionFillEqually() {
       row.stack.distribution(.fillEqually)

@@ -32,7 +32,8 @@
       case 60..<66: note(remove())
       case 66..<78: note(show())
       case 78..<84: note(changeContent())
-      case 84..<90: note(changeSurroundings())
+      case 84..<88: note(changeSurroundings())
+      case 88..<94: layOut()
       default: note(measure())
       }
     }

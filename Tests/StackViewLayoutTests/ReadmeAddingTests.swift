@@ -82,6 +82,45 @@
       #expect(tops == [25, 5, 0])
     }
 
+    @Test(
+      "a subview that is added after a group at the end is an item of the stack, as with addItem",
+      arguments: [false, true])
+    func subviewAfterGroup(_ endsWithSpacer: Bool) {
+      let inner = HeadlessView()
+      let group = stack.addStack { outer in
+        outer.addStack { $0.addItem(inner) }
+        if endsWithSpacer { outer.addSpacer() }
+      }
+      layOut()
+      stack.addSubviews(extra)
+      #expect(stack.items.last === extra.item)
+      #expect(group.items.count == (endsWithSpacer ? 2 : 1))
+      stack.insertSubview(HeadlessView(), belowSubview: inner)
+      #expect(stack.items.count == 5)
+    }
+
+    @Test("a subview that is added between two views of a group is an item of the group")
+    func subviewInGroup() {
+      let group = stack.addStack { group in
+        group.addItem(HeadlessView())
+        group.addItem(HeadlessView())
+      }
+      stack.insertSubview(extra, at: 3)
+      #expect(group.items[1] === extra.item)
+    }
+
+    @Test("a view that is added to a removed group leaves its stack")
+    func addingToRemovedGroup() {
+      let group = stack.addStack()
+      stack.removeItem(group.item)
+      group.addItem(image)
+      #expect(image.superview == nil)
+      #expect(stack.subviews == [name])
+      #expect(stack.items.map(\.view) == [name])
+      #expect(group.items.map(\.view) == [image])
+      #expect(tops[1] == 0)
+    }
+
     @Test("removeItem and removeFromSuperview have the same effect")
     func removing() {
       stack.addItem(extra)

@@ -179,16 +179,8 @@ final class BoxContent {
     return child.container === self ? children.place(of: child) : nil
   }
 
-  /// Sets the container of a node, and the properties that follow from it.
   private func setContainer(of child: ViewNode) {
-    if child.container !== self {
-      child.container = self
-      child.isInBox = true
-      // Whether there is content to measure is determined before the measurement.
-      child.needsMeasuring = true
-    }
-    (child.keepsSpace, child.collapses) = (!excludesHidden, false)
-    (child.needsStyle, child.needsPins) = (true, true)
+    child.enter(self, keepsSpace: !excludesHidden, collapses: false, isInBox: true)
   }
 
   private func inclusionDidChange() {
@@ -276,7 +268,7 @@ extension BoxContent: ViewContent {
     if mayHaveOtherSums { checkIncompatiblePins() }
   }
 
-  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) {}
+  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool { false }
 
   func writeStyles(to tree: NodeTree) {
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {

@@ -106,7 +106,7 @@ extension BoxLayers: ViewContent {
     for layer in layers { layer.surroundingsMayHaveChanged() }
   }
 
-  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) {}
+  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool { false }
 
   func writeStyles(to tree: NodeTree) {
     for child in children where child.needsStyle && child.id != nil {

@@ -17,16 +17,6 @@
   }
 
   extension HeadlessView {
-    /// Marks all ancestors as having descendants that need layout.
-    func markAncestors() {
-      var ancestor = superview
-      while let view = ancestor, !view.hasMarkedDescendants {
-        view.noteVisits(1)
-        view.hasMarkedDescendants = true
-        ancestor = view.superview
-      }
-    }
-
     /// Marks this view for the next layout pass, without a call of ``setNeedsLayout()``.
     func markNeedsLayout() {
       needsLayout = true

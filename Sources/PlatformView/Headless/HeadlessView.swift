@@ -18,7 +18,7 @@
   ///
   /// Calls that are errors in UIKit have no effect: coordinates that are not finite are ignored, and so is adding a
   /// view to itself or to one of its own descendants.
-  open class HeadlessView {
+  @safe open class HeadlessView {
     // MARK: Geometry
 
     /// The view's own rectangle, in its own coordinates. Default: the size of the initial frame at 0, 0.
@@ -173,12 +173,12 @@
     // MARK: Storage
 
     /// The superview; `nil` for a root. The superview keeps its subviews alive, not vice versa.
-    public internal(set) var superview: HeadlessView? {
-      get { storedSuperview }
-      set { storedSuperview = newValue }
+    public internal(set) final var superview: HeadlessView? {
+      get { unsafe storedSuperview?.takeUnretainedValue() }
+      set { unsafe storedSuperview = newValue.map { unsafe Unmanaged.passUnretained($0) } }
     }
     /// The subviews, from back to front.
-    public internal(set) var subviews: [HeadlessView] {
+    public internal(set) final var subviews: [HeadlessView] {
       get { storedSubviews }
       // The array is moved out while it is changed, so that no exclusivity check is needed at run time.
       _modify {
@@ -189,7 +189,7 @@
       }
     }
     /// Whether ``layoutSubviews()`` will be called in the next layout pass. Default: `true`.
-    public internal(set) var needsLayout: Bool {
+    public internal(set) final var needsLayout: Bool {
       get { storedNeedsLayout }
       set { storedNeedsLayout = newValue }
     }
@@ -205,7 +205,7 @@
     /// The number of views that the methods of this view have visited, for tests.
     ///
     /// A loop over subviews and a walk to the root count each view.
-    package var visitedViews: Int { storedVisits }
+    package final var visitedViews: Int { storedVisits }
     /// The state of the layout pass of this view and of passes below it.
     var layoutProgress = HeadlessLayoutProgress()
     /// The layout extension of the view, which takes part in the layout besides the class.
@@ -215,7 +215,7 @@
     /// Whether the view reports every change to the enclosing views and layouts: ``HeadlessChangeReporting``.
     public let reportsChanges = HeadlessView.changeReporting == .complete
     /// The observer of the view. The view keeps the observer alive.
-    package var observer: (any HeadlessViewObserver)? {
+    package final var observer: (any HeadlessViewObserver)? {
       get { storedObserver }
       set { storedObserver = newValue }
     }
@@ -234,11 +234,7 @@
     // Stored properties are private, and read and written as a whole, so that no exclusivity check is needed at run
     // time. A superview clears the reference in its subviews when it is deallocated, so that no weak reference is
     // needed.
-    private unowned(unsafe) var uncountedSuperview: HeadlessView?
-    private var storedSuperview: HeadlessView? {
-      get { unsafe uncountedSuperview }
-      set { unsafe uncountedSuperview = newValue }
-    }
+    private var storedSuperview: Unmanaged<HeadlessView>?
     private var storedSubviews: [HeadlessView] = []
     private var storedObserver: (any HeadlessViewObserver)?
     private var storedNeedsLayout = true
@@ -278,6 +274,21 @@
 
     /// Adds to the number of visited views: see ``visitedViews``.
     final func noteVisits(_ count: Int) { storedVisits = storedVisits &+ count }
+
+    /// Marks all ancestors as having descendants that need layout.
+    final func markAncestors() {
+      // The loop retains no view: it runs for every change, and each superview is kept alive by its own superview or by
+      // the caller.
+      var next = unsafe storedSuperview
+      while let ancestor = unsafe next {
+        unsafe next = ancestor._withUnsafeGuaranteedRef { view in
+          if view.hasMarkedDescendants { return nil }
+          view.noteVisits(1)
+          view.hasMarkedDescendants = true
+          return unsafe view.storedSuperview
+        }
+      }
+    }
 
     /// Returns whether the rectangle of the view equals `rect`.
     ///
