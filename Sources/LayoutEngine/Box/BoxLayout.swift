@@ -80,13 +80,14 @@ extension LayoutPasses {
 
   private func setWidth(ofBoxItem index: Int, _ entries: Elements<BoxSystemNode>) {
     let (node, width) = (entries[index].node, entries[index].size.width)
-    let isContent = entries[index].kind == .content
-    if isContent, isLeaf(node) {
+    if isLeaf(node) {
       states[node].marks.setWidthIsNatural(width == entries[index].naturalSize.width)
       states[node].availableSpace = .endless
     }
-    guard isContent, !isLeaf(node) else {
+    guard entries[index].kind == .content, !isLeaf(node) else {
       states[node].width = width
+      // The results of an earlier layout as a flex item may be those at another width.
+      states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
       return
     }
     // Only its pins, and its own padding and border, determine the size of a flex container as an item of a box.
