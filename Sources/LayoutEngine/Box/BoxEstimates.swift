@@ -25,9 +25,11 @@ extension BoxAxis {
         let member = members[next]
         next += 1
         for link in links[member.item] ?? [] where !isVisited[link.item] {
-          isVisited[link.item] = true
           let scale = link.argument.scale * member.argument.scale
           let offset = link.argument.scale * member.argument.offset + link.argument.offset
+          // Beyond these limits the size does not depend on that of the first member in any usable way.
+          guard scale >= 1e-15, scale <= .largestExtent, abs(offset) <= .largestExtent else { continue }
+          isVisited[link.item] = true
           members.append(RelatedSize(item: link.item, argument: CostArgument(scale: scale, offset: offset)))
         }
       }

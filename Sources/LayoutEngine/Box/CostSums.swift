@@ -65,7 +65,7 @@ extension CostCurves {
       for tier in 0..<slopes.width {
         jumps[row][tier] = factor * (slopes[piece][tier] - slopes[piece - 1][tier])
       }
-      events.append(CostEvent(position: (starts[piece] - argument.offset) / scale, row: Int32(row)))
+      events.append(CostEvent(position: ((starts[piece] - argument.offset) / scale).bounded, row: Int32(row)))
     }
   }
 
@@ -105,10 +105,10 @@ extension CostCurves {
     var index = 0
     while index < events.count {
       let position = events[index].position
-      while index < events.count, events[index].position == position {
+      repeat {
         steepen(by: jumps[Int(events[index].row)], times: 1)
         index += 1
-      }
+      } while index < events.count && events[index].position == position
       appendPiece(at: position, slope: jumps[0])
     }
     return CostCurve(first: Int32(first), count: Int32(starts.count - first))
