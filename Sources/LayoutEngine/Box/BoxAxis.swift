@@ -58,8 +58,8 @@ struct BoxAxis {
   var isJoint = false
   /// Whether relations to the sizes of other containers are stated even where these sizes seem to be known.
   var keepsRelations = false
-  /// The entries of nodes, where many entries are looked up.
-  var places: [Int32: Int]?
+  /// The entries of nodes, in large systems with relations to the sizes of nodes.
+  private(set) var places: [Int32: Int]?
 
   /// Creates a system along one axis.
   ///
@@ -118,6 +118,7 @@ struct BoxAxis {
   private mutating func solveSizeConstraints(with vertical: BoxAxis?) {
     prepareCosts()
     for index in costs.indices { costs[index].estimate = .nan }
+    findPlaces()
     if vertical != nil || hasRelations {
       prepareCurves()
       guard relaxes else {
@@ -127,6 +128,14 @@ struct BoxAxis {
       estimateRelatedSizes()
     }
     solveWithCurves()
+  }
+
+  /// Prepares the search for the entries of nodes, which is linear in small systems.
+  mutating func findPlaces() {
+    guard relaxes, hasSizeConstraints else { return }
+    var places: [Int32: Int] = [:]
+    for index in entries.indices { places[entries[index].node] = index }
+    self.places = places
   }
 
   /// Solves the system with simple lengths.

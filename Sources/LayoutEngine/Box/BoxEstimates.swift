@@ -12,9 +12,6 @@ extension BoxAxis {
   /// The estimates are the sizes that are optimal for these items alone; the chains around the items use them. Boxes,
   /// and inequalities, are not considered.
   mutating func estimateRelatedSizes() {
-    var places: [Int32: Int] = [:]
-    for index in entries.indices { places[entries[index].node] = index }
-    self.places = places
     let links = relations()
     var isVisited = [Bool](repeating: false, count: entries.count)
     for index in entries.indices where links[index] != nil && !isVisited[index] {

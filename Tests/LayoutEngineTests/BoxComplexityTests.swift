@@ -1,0 +1,81 @@
+#if DEBUG
+  import LayoutTestSupport
+  import Testing
+
+  @testable import LayoutEngine
+
+  /// The work for boxes with relations, many priorities and many different pins, counted as accesses to memory.
+  @Suite("The work for boxes grows about as fast as the number of items")
+  struct BoxComplexityTests {
+    /// The limit for n log² n, which is the work for cost curves of nested boxes. Quadratic work has the exponent 2.
+    private static let largestCurveExponent = 1.5
+
+    /// A box container with the given number of guides.
+    private struct Row {
+      var tree = LayoutTree(rules: .stackView)
+      let root: NodeID
+      var items: [NodeID] = []
+      let count = AccessCount()
+
+      init(_ itemCount: Int, _ axis: LayoutAxis = .horizontal) throws {
+        tree.countAccesses(count)
+        root = tree.makeNode(.stackView())
+        try tree.setBox(BoxContainer(axis: axis), of: root)
+        for _ in 0..<itemCount { items.append(try tree.add(.stackView(), to: root)) }
+      }
+
+      mutating func layOut() throws { try tree.layOut(root, in: .exact(LayoutSize(width: 5000, height: 50))) }
+    }
+
+    // MARK: - Relations
+
+    /// The nodes that the constraints of a system relate its items to.
+    enum Relation: CaseIterable {
+      case outside, lateContainer, item
+    }
+
+    private func relatedRow(_ count: Int, _ relation: Relation) throws -> Row {
+      var row = try Row(count)
+      let other: NodeID
+      switch relation {
+      case .outside: other = row.tree.makeNode(.stackView())
+      case .lateContainer:
+        other = try row.tree.add(.stackView(), to: row.root)
+        try row.tree.setBox(BoxContainer(), of: other)
+        var pins = BoxPins()
+        pins.width = BoxPin(constant: 30)
+        try row.tree.setPins(pins, of: other)
+      case .item: other = row.items[count - 1]
+      }
+      for item in row.items.dropLast() {
+        let constraint = BoxSizeConstraint(
+          .horizontal, BoxPin(relation: .atLeast, priority: 300), .node(other, multiplier: 0.1))
+        try row.tree.setSizeConstraints([constraint], of: item)
+      }
+      return row
+    }
+
+    @Test("layouts with relations of sizes", arguments: Relation.allCases)
+    func relations(_ relation: Relation) throws {
+      let exponent = try Growth.exponent(from: 200) { count in
+        var row = try relatedRow(count, relation)
+        let before = row.count.total
+        try row.layOut()
+        return row.count.total - before
+      }
+      #expect(exponent <= Growth.largestExponent)
+    }
+
+    @Test("issues of boxes with relations of sizes", arguments: Relation.allCases)
+    func issues(_ relation: Relation) throws {
+      let exponent = try Growth.exponent(from: 200) { count in
+        var row = try relatedRow(count, relation)
+        try row.layOut()
+        let before = row.count.total
+        #expect(row.tree.issues(below: row.root).count >= (relation == .outside ? count - 1 : 0))
+        return row.count.total - before
+      }
+      #expect(exponent <= Growth.largestExponent)
+    }
+  }
+#endif
