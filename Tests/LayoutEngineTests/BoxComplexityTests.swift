@@ -77,5 +77,30 @@
       }
       #expect(exponent <= Growth.largestExponent)
     }
+
+    // MARK: - Curves
+
+    @Test(
+      "nested boxes of open size with relative widths, whose curves grow with the depth",
+      arguments: PinRelation.allCases)
+    func nest(_ relation: PinRelation) throws {
+      let exponent = try Growth.exponent(from: 150) { count in
+        var row = try Row(0)
+        var inner = row.root
+        for index in 0..<count {
+          try row.tree.setBox(BoxContainer(axis: .horizontal, insets: Edges(1)), of: inner)
+          _ = try row.tree.add(.stackView(), to: inner, isLeaf: true)
+          inner = try row.tree.add(.stackView(), to: inner, isLeaf: index == count - 1)
+          var pins = BoxPins()
+          pins.width = BoxPin(constant: Double(20 + index * 37 % 1009), priority: 750)
+          pins.relativeWidth = BoxRelativePin(multiplier: 0.25, pin: BoxPin(relation: relation, priority: 700))
+          try row.tree.setPins(pins, of: inner)
+        }
+        let before = row.count.total
+        try row.tree.layOut(row.root, leaves: LayoutSize(width: 30, height: 10))
+        return row.count.total - before
+      }
+      #expect(exponent <= Self.largestCurveExponent)
+    }
   }
 #endif
