@@ -102,5 +102,23 @@
       }
       #expect(exponent <= Self.largestCurveExponent)
     }
+
+    @Test("priorities of a system, the lowest first, the highest first, and mixed", arguments: [1, -1, 37])
+    func priorities(_ step: Int) {
+      let exponent = Growth.exponent(from: 200) { count in
+        let accesses = AccessCount()
+        var curves = CostCurves()
+        defer { curves.apply(.free) }
+        curves.apply(.countAccesses(AccessCounter(accesses)))
+        for index in 0..<(2 * count) {
+          let place = (index * step) % count
+          curves.addPriority(1 + Double(place < 0 ? place + count : place) / 10)
+        }
+        curves.begin()
+        #expect(curves.tier(of: 1 + Double(count - 1) / 10) == 1)
+        return accesses.total
+      }
+      #expect(exponent <= Growth.largestExponent)
+    }
   }
 #endif

@@ -90,7 +90,10 @@ struct CostCurves {
   var segments = Buffer<CostSegment>()
   var steps = Buffer<ConvolutionStep>()
   /// The priorities of the tiers after the front tier, the highest first.
+  ///
+  /// Only the first ``orderedCount`` are sorted while further priorities are registered.
   private var priorities = Buffer<Double>()
+  private var orderedCount = 0
 
   /// The piece with a cost of 0.
   static let zero = 0
@@ -122,19 +125,26 @@ struct CostCurves {
   /// Registers a priority that occurs in the system.
   mutating func addPriority(_ priority: Double) {
     let index = position(of: priority)
-    if index < priorities.count, priorities[index] == priority { return }
+    if index < orderedCount, priorities[index] == priority { return }
     priorities.append(priority)
-    var last = priorities.count - 1
-    while last > index {
-      priorities[last] = priorities[last - 1]
-      last -= 1
-    }
-    priorities[index] = priority
+    // The number at least doubles between two sorts, so that the time for n priorities is proportional to n log n.
+    if priorities.count >= 2 * max(8, orderedCount) { orderPriorities() }
   }
 
-  /// The number of priorities that are higher.
+  /// Sorts all priorities, and removes duplicates.
+  private mutating func orderPriorities() {
+    priorities.elements.sort { $0 > $1 }
+    orderedCount = 0
+    for index in 0..<priorities.count where index == 0 || priorities[index] != priorities[orderedCount - 1] {
+      priorities[orderedCount] = priorities[index]
+      orderedCount += 1
+    }
+    priorities.truncate(to: orderedCount)
+  }
+
+  /// The number of sorted priorities that are higher.
   private func position(of priority: Double) -> Int {
-    var (lower, upper) = (0, priorities.count)
+    var (lower, upper) = (0, orderedCount)
     while lower < upper {
       let middle = (lower + upper) / 2
       if priorities[middle] > priority { lower = middle + 1 } else { upper = middle }
@@ -153,12 +163,14 @@ struct CostCurves {
   /// Removes all priorities, and thus invalidates all curves.
   mutating func removeAll() {
     priorities.truncate(to: 0)
+    orderedCount = 0
   }
 
   /// Removes all curves except the piece with a cost of 0.
   ///
   /// All priorities must be registered before.
   mutating func begin() {
+    if orderedCount < priorities.count { orderPriorities() }
     let width = min(priorities.count + 1, CostCurves.largestTierCount)
     starts.truncate(to: 0)
     nodes.truncate(to: 0)
