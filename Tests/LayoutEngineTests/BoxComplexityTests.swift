@@ -120,5 +120,37 @@
       }
       #expect(exponent <= Growth.largestExponent)
     }
+
+    // MARK: - Pins
+
+    /// A property in which the pins of items differ.
+    enum PinProperty: CaseIterable {
+      case hugging, resistance, priority, relativePriority, constant
+
+      func pins(_ index: Int) -> BoxPins {
+        var pins = BoxPins()
+        let number = 1 + Double(index) / 10
+        switch self {
+        case .hugging: pins.hugX = number
+        case .resistance: pins.resistY = number
+        case .priority: pins.width = BoxPin(constant: 20, priority: number)
+        case .relativePriority: pins.relativeHeight = BoxRelativePin(multiplier: 0.5, pin: BoxPin(priority: number))
+        case .constant: pins.left = BoxPin(constant: number)
+        }
+        return pins
+      }
+    }
+
+    @Test("pins that differ in one property", arguments: PinProperty.allCases)
+    func differentPins(_ property: PinProperty) throws {
+      let exponent = try Growth.exponent(from: 200) { count in
+        var row = try Row(count)
+        let before = row.count.total
+        for (index, item) in row.items.enumerated() { try row.tree.setPins(property.pins(index), of: item) }
+        for item in row.items { try row.tree.setPins(nil, of: item) }
+        return row.count.total - before
+      }
+      #expect(exponent <= Growth.largestExponent)
+    }
   }
 #endif
