@@ -152,5 +152,28 @@
       }
       #expect(exponent <= Growth.largestExponent)
     }
+
+    // MARK: - Baselines
+
+    @Test("the baseline of a box whose first items are containers without a baseline")
+    func baselines() throws {
+      let exponent = try Growth.exponent(from: 50) { count in
+        var tree = LayoutTree(rules: .css)
+        let accesses = AccessCount()
+        tree.countAccesses(accesses)
+        let row = tree.makeNode(.css { $0.alignItems = .baseline })
+        let box = try tree.add(.css(), to: row)
+        try tree.setBox(BoxContainer(), of: box)
+        for _ in 0..<count {
+          let vertical = try tree.add(.css { $0.writingMode = .verticalRl }, to: box)
+          _ = try tree.add(.css(), to: vertical, isLeaf: true)
+        }
+        _ = try tree.add(.css(), to: row, isLeaf: true)
+        let before = accesses.total
+        try tree.layOut(row, leaves: LayoutSize(width: 20, height: 10))
+        return accesses.total - before
+      }
+      #expect(exponent <= Growth.largestExponent)
+    }
   }
 #endif

@@ -218,6 +218,8 @@ extension LayoutPasses {
     if isLeaf(entry.node) {
       return measureLeaf(entry.node, .width(max(0, entry.size.width))).baseline(set) ?? .nan
     }
+    // The missing baseline of orthogonal lines is known without a demand, after which the system is solved again.
+    if isOrthogonal(entry.node) { return .nan }
     return answer(to: baselineQuestion(set, to: entry.node, at: entry.size), of: entry.node)
   }
 
