@@ -109,6 +109,21 @@ struct BoxTreeTests {
     #expect(questions == [MeasureInput(), MeasureInput(knownWidth: 20, availableWidth: .definite(20))])
   }
 
+  @Test("a leaf is measured once where it keeps its natural width", arguments: LayoutRules.allCases)
+  func naturalWidth(_ rules: LayoutRules) throws {
+    var tree = LayoutTree(rules: rules)
+    let row = tree.makeNode(Style(rules) { $0.alignItems = .baseline })
+    let box = try tree.add(Style(rules), to: row)
+    try tree.setBox(BoxContainer(axis: .horizontal), of: box)
+    for _ in 0..<2 { _ = try tree.add(Style(rules), to: box, isLeaf: true) }
+    var questions: [MeasureInput] = []
+    try tree.computeLayout(of: row, in: .unconstrained) { _, input in
+      questions.append(input)
+      return LeafMeasurement(width: 30, height: 10, firstBaseline: 8)
+    }
+    #expect(questions.filter { $0.availableWidth != .minContent } == [MeasureInput(), MeasureInput()])
+  }
+
   @Test("heights at earlier widths do not remain while a node is in a box", arguments: LayoutRules.allCases, [0, 1, 2])
   func heightsAtEarlierWidths(_ rules: LayoutRules, _ depth: Int) throws {
     var plan = TreePlan(rules: rules)

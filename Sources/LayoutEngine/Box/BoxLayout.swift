@@ -137,7 +137,7 @@ extension LayoutPasses {
       switch entries[index].kind {
       case .box, .empty: break
       case .content where isLeaf(node):
-        let size = measureLeaf(node, .width(max(0, states[node].width))).size
+        let size = measureLeaf(node, atWidth: max(0, states[node].width)).size
         entries[index].naturalSize.height = size.height
       case .content:
         let height = contentHeight(of: node) + axisStyle(node, Vertical.self).inset
@@ -216,7 +216,7 @@ extension LayoutPasses {
 
   private func baseline(_ set: BaselineSet, of entry: BoxSystemNode) -> Double {
     if isLeaf(entry.node) {
-      return measureLeaf(entry.node, .width(max(0, entry.size.width))).baseline(set) ?? .nan
+      return measureLeaf(entry.node, atWidth: max(0, entry.size.width)).baseline(set) ?? .nan
     }
     // The missing baseline of orthogonal lines is known without a demand, after which the system is solved again.
     if isOrthogonal(entry.node) { return .nan }
