@@ -99,7 +99,7 @@ extension CostCurves {
 
   /// Creates the run of all events.
   private mutating func finishRun() -> CostCurve {
-    sortEvents()
+    events.elements.sort { $0.position < $1.position }
     let first = starts.count
     appendPiece(at: -.infinity, slope: jumps[0])
     var index = 0
@@ -112,28 +112,6 @@ extension CostCurves {
       appendPiece(at: position, slope: jumps[0])
     }
     return CostCurve(first: Int32(first), count: Int32(starts.count - first))
-  }
-
-  /// Sorts the events.
-  ///
-  /// Few events are almost sorted; many events come from sums of curves.
-  private func sortEvents() {
-    let all = events.elements
-    if all.count > 24 {
-      all.sort { $0.position < $1.position }
-      return
-    }
-    var index = 1
-    while index < all.count {
-      let event = all[index]
-      var place = index
-      while place > 0, all[place - 1].position > event.position {
-        all[place] = all[place - 1]
-        place -= 1
-      }
-      all[place] = event
-      index += 1
-    }
   }
 
   /// Appends a piece to the run at the end.
