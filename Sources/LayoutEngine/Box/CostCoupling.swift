@@ -58,8 +58,8 @@ extension CostCurves {
     let below = tilted(coupling, .below)
     let above = tilted(coupling, .above)
     beginSum()
-    addRun(coupling.first, of: coupling.tightFirst)
-    addRun(coupling.second, of: coupling.tightSecond)
+    addPieces(of: coupling.first, coupling.tightFirst)
+    addPieces(of: coupling.second, coupling.tightSecond)
     let tight = finishSum()
     let totals = sortedStarts(below, tight, above)
     let first = starts.count
@@ -151,12 +151,6 @@ extension CostCurves {
       if abs(difference) > 1e-9 * max(1, abs(slope), abs(otherSlope)) { return difference }
     }
     return 0
-  }
-
-  /// Adds a run to the sum, also with a negative scale of the argument.
-  private mutating func addRun(_ curve: CostCurve, of argument: CostArgument) {
-    guard argument.scale != 0 else { return }
-    addPieces(of: curve, argument)
   }
 
   /// The sorted starts of all pieces of three runs.

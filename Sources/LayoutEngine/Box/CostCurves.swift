@@ -89,6 +89,8 @@ struct CostCurves {
   // The segments that a convolution collects, and the steps of convolutions with trees.
   var segments = Buffer<CostSegment>()
   var steps = Buffer<ConvolutionStep>()
+  /// The memory for a convolution of two curves.
+  var pair = Buffer<BoxMember>()
   /// The priorities of the tiers after the front tier, the highest first.
   ///
   /// Only the first ``orderedCount`` are sorted while further priorities are registered.
@@ -114,6 +116,7 @@ struct CostCurves {
     largeTerms.apply(operation)
     segments.apply(operation)
     steps.apply(operation)
+    pair.apply(operation)
     priorities.apply(operation)
   }
 
@@ -144,12 +147,7 @@ struct CostCurves {
 
   /// The number of sorted priorities that are higher.
   private func position(of priority: Double) -> Int {
-    var (lower, upper) = (0, orderedCount)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if priorities[middle] > priority { lower = middle + 1 } else { upper = middle }
-    }
-    return lower
+    (0..<orderedCount).first(satisfying: { priorities[$0] <= priority })
   }
 
   func tier(of priority: Double) -> Int {
@@ -198,36 +196,37 @@ struct CostCurves {
 
   // MARK: - Reading
 
-  /// The first piece of a run that satisfies `isRight`; the end of the run if there is none.
-  private func firstPiece(of curve: CostCurve, where isRight: (Int) -> Bool) -> Int {
-    var lower = Int(curve.first)
-    var upper = Int(curve.first + curve.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if isRight(middle) { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
-  }
-
   /// The first place where the slope of a curve is at least that of `piece`; −∞ if this holds everywhere, ∞ if nowhere.
   func lowerEnd(of curve: CostCurve, atSlopeOf piece: Int) -> Double {
     if curve.isTree { return start(in: curve.first, atSlopeOf: piece, orEqual: true) }
-    let first = firstPiece(of: curve) { compare($0, piece) >= 0 }
+    let first = curve.pieces.first(satisfying: { compare($0, piece) >= 0 })
     return first < curve.pieces.upperBound ? starts[first] : .infinity
   }
 
   /// The first place where the slope of a curve exceeds that of `piece`; ∞ if there is none.
   func upperEnd(of curve: CostCurve, atSlopeOf piece: Int) -> Double {
     if curve.isTree { return start(in: curve.first, atSlopeOf: piece, orEqual: false) }
-    let first = firstPiece(of: curve) { compare($0, piece) > 0 }
+    let first = curve.pieces.first(satisfying: { compare($0, piece) > 0 })
     return first < curve.pieces.upperBound ? starts[first] : .infinity
   }
 
   /// The piece of a run that contains a length.
   func piece(of curve: CostCurve, at length: Double) -> Int {
-    max(Int(curve.first), firstPiece(of: curve) { starts[$0] > length } - 1)
+    max(Int(curve.first), curve.pieces.first(satisfying: { starts[$0] > length }) - 1)
   }
 
   /// The cheapest length of a curve; the least of several.
   func cheapest(of curve: CostCurve) -> Double { lowerEnd(of: curve, atSlopeOf: CostCurves.zero) }
+}
+
+extension Range<Int> {
+  /// The first number that satisfies `isRight`, as do all numbers after it; the upper bound if there is none.
+  func first(satisfying isRight: (Int) -> Bool) -> Int {
+    var (lower, upper) = (lowerBound, upperBound)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if isRight(middle) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
 }

@@ -47,7 +47,7 @@ extension CostCurves {
 
   /// Adds a curve to the sum.
   mutating func add(_ curve: CostCurve, of argument: CostArgument = CostArgument()) {
-    guard argument.scale != 0, curve.count > 0 else { return }
+    guard curve.count > 0 else { return }
     if argument.scale > 0, curve.isTree || Int(curve.count) > CostCurves.smallCount {
       largeTerms.append(LargeTerm(curve: curve, argument: argument))
     } else {
@@ -55,8 +55,10 @@ extension CostCurves {
     }
   }
 
+  /// Adds a run to the sum, also with a negative scale of the argument.
   mutating func addPieces(of curve: CostCurve, _ argument: CostArgument) {
     let scale = argument.scale
+    guard scale != 0 else { return }
     let outermost = scale > 0 ? Int(curve.first) : Int(curve.first + curve.count) - 1
     steepen(by: slopes[outermost], times: scale)
     for piece in curve.pieces.dropFirst() {
