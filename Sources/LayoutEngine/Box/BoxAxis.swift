@@ -87,11 +87,6 @@ struct BoxAxis {
     nonmutating _modify { yield &arena.contents.boxWorkspace().value }
   }
 
-  private var statistics: LayoutStatistics {
-    _read { yield arena.contents.statistics }
-    nonmutating _modify { yield &arena.contents.statistics }
-  }
-
   var curves: CostCurves {
     _read { yield workspace.curves.value }
     nonmutating _modify { yield &workspace.curves.value }
@@ -102,7 +97,7 @@ struct BoxAxis {
   /// - Parameter vertical: The other axis, where both axes are solved together because constraints couple open widths
   ///   and heights.
   mutating func solve(with vertical: BoxAxis? = nil) {
-    statistics.boxSolutions += 1
+    arena.statistics.boxSolutions += 1
     hasTiers = false
     determineKnownSizes()
     if hasSizeConstraints {
@@ -122,7 +117,7 @@ struct BoxAxis {
     if vertical != nil || hasRelations {
       prepareCurves()
       guard relaxes else {
-        statistics.constraintSolutions += 1
+        arena.statistics.constraintSolutions += 1
         return solveConstraints(with: vertical)
       }
       estimateRelatedSizes()
@@ -224,7 +219,7 @@ struct BoxAxis {
       if exceedsCurves { return settleChains(keepsRequired: true) }
       if !assumesRequired || relaxes || !violatesRequired(in: entries.indices) { return }
     }
-    statistics.constraintSolutions += 1
+    arena.statistics.constraintSolutions += 1
     solveConstraints()
   }
 
@@ -240,7 +235,7 @@ struct BoxAxis {
     guard !hasTiers else { return }
     prepareCosts()
     hasTiers = true
-    statistics.curveSolutions += 1
+    arena.statistics.curveSolutions += 1
     workspace.removeChains()
     curves.removeAll()
     curves.addPriority(1000)
@@ -283,8 +278,10 @@ struct BoxAxis {
   /// Returns the lengths that a container adds to the pins of its items along the axis.
   @inline(__always) func edges(of index: Int) -> BoxEdges {
     let box = boxTable[Int(entries[index].box)]
-    var edges = BoxEdges(
-      isMain: box.axis == axis, begin: box.beginInset(axis), end: box.endInset(axis), spacing: box.spacing)
+    // Along x the insets begin at the leading edge, `left`.
+    let (begin, end) =
+      axis == .horizontal ? (box.insets.left, box.insets.right) : (box.insets.top, box.insets.bottom)
+    var edges = BoxEdges(isMain: box.axis == axis, begin: begin, end: end, spacing: box.spacing)
     if index == 0 {
       edges.begin += padding.begin
       edges.end += padding.end
