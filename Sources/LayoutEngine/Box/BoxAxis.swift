@@ -29,7 +29,7 @@ enum BoxExtent {
 ///   The cost of a container is a sum across its axis, and a convolution along its axis.
 /// - ``CostCoupling`` balances the two parts of a chain that a centre, or a size relative to an open container,
 ///   couples.
-/// - ``solveConstraints()`` solves small systems that curves cannot express with the simplex method.
+/// - ``solveConstraints(with:)`` solves small systems that curves cannot express with the simplex method.
 struct BoxAxis {
   let arena: Arena
   let axis: LayoutAxis
@@ -237,7 +237,7 @@ struct BoxAxis {
     hasTiers = true
     arena.statistics.curveSolutions += 1
     workspace.removeChains()
-    curves.removeAll()
+    curves.removePriorities()
     curves.addPriority(1000)
     curves.addPriority(BoxAxis.fittingPriority)
     for index in entries.indices {

@@ -4,9 +4,9 @@
 ///
 /// The costs of both lengths are runs. The weight of the first length is the larger one.
 struct CostCoupling: BitwiseCopyable {
-  /// The largest number of pieces of a coupled curve.
+  /// The largest number of pieces of a container's curve that a coupling copies.
   ///
-  /// Larger curves are not coupled, because a coupling copies the curves.
+  /// The costs of other lengths of a chain, which are copied once, can be larger.
   static let largestCount: Int32 = 128
 
   let first: CostCurve
@@ -91,7 +91,7 @@ extension CostCurves {
     let scratch = starts.count
     defer {
       starts.truncate(to: scratch)
-      slopes.moveEnd(from: slopes.count, to: scratch)
+      slopes.truncate(to: scratch)
     }
     let (first, second) = (tilt(coupling.first, coupling, side), tilt(coupling.second, coupling, side, isFirst: false))
     let sum = convolve(first, second)

@@ -55,6 +55,8 @@ struct SlopeTable {
   /// Appends a row, which may be part of this table.
   mutating func append(_ row: Table<Double>) { values.append(width, of: row) }
 
+  mutating func truncate(to newCount: Int) { values.truncate(to: newCount * width) }
+
   /// Moves the rows from `row` to an earlier place, and removes the rows after them.
   mutating func moveEnd(from row: Int, to place: Int) {
     let first = row * width
@@ -159,7 +161,7 @@ struct CostCurves {
   }
 
   /// Removes all priorities, and thus invalidates all curves.
-  mutating func removeAll() {
+  mutating func removePriorities() {
     priorities.truncate(to: 0)
     orderedCount = 0
   }
