@@ -109,6 +109,44 @@ struct BoxTreeTests {
     #expect(questions == [MeasureInput(), MeasureInput(knownWidth: 20, availableWidth: .definite(20))])
   }
 
+  @Test("a leaf is measured once where it keeps its natural width", arguments: LayoutRules.allCases)
+  func naturalWidth(_ rules: LayoutRules) throws {
+    var tree = LayoutTree(rules: rules)
+    let row = tree.makeNode(Style(rules) { $0.alignItems = .baseline })
+    let box = try tree.add(Style(rules), to: row)
+    try tree.setBox(BoxContainer(axis: .horizontal), of: box)
+    for _ in 0..<2 { _ = try tree.add(Style(rules), to: box, isLeaf: true) }
+    var questions: [MeasureInput] = []
+    try tree.computeLayout(of: row, in: .unconstrained) { _, input in
+      questions.append(input)
+      return LeafMeasurement(width: 30, height: 10, firstBaseline: 8)
+    }
+    #expect(questions.filter { $0.availableWidth != .minContent } == [MeasureInput(), MeasureInput()])
+  }
+
+  @Test("heights at earlier widths do not remain while a node is in a box", arguments: LayoutRules.allCases, [0, 1, 2])
+  func heightsAtEarlierWidths(_ rules: LayoutRules, _ depth: Int) throws {
+    var plan = TreePlan(rules: rules)
+    let column = Style(rules) {
+      $0.direction = .column
+      $0.alignItems = .stretch
+    }
+    let root = plan.add(column)
+    var inner = root
+    for _ in 0..<depth { inner = plan.add(column, to: inner) }
+    _ = plan.add(Style(rules), content: .area(8000, natural: 400), to: inner)
+    var edited = try EditedTree(plan)
+    func layOut(_ width: Double) throws {
+      expectNone(
+        try edited.layOutAndCompare(in: .exact(LayoutSize(width: width, height: 500)), scale: 0), "\(width)")
+    }
+    try layOut(100)
+    for node in 0...depth { try edited.make(.rebox(node, BoxContainer())) }
+    try layOut(200)
+    for node in 0...depth { try edited.make(.rebox(node, nil)) }
+    try layOut(200)
+  }
+
   @Test("flex containers in boxes, and boxes in flex containers, have the size of their content")
   func mixed() throws {
     var tree = LayoutTree(rules: .stackView)

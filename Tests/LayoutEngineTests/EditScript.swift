@@ -7,6 +7,8 @@ struct EditScript {
   private var edited: EditedTree
   private var styles: StyleGenerator
   private(set) var editCount = 0
+  /// The space of the last layout.
+  private var space = RootSpace.unconstrained
   /// Whether the script measures nodes at random between edits. Measurements must not affect frames.
   private let measuresBetween: Bool
   /// A copy of an earlier state, if copies are made. Edits must not affect it.
@@ -58,7 +60,8 @@ struct EditScript {
 
   private mutating func layOut(after log: [String]) throws -> String? {
     let root = chooseRoot()
-    let space = styles.rootSpace()
+    // Results at an earlier width must not remain, which shows only if the width recurs.
+    if !styles.random.chance(50) { space = styles.rootSpace() }
     let scale = styles.scale()
     guard let difference = try layOutAndCompare(root: root, in: space, scale: scale) else { return nil }
     let edits = log.isEmpty ? "the beginning" : log.joined(separator: ", ")

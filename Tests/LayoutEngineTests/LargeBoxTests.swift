@@ -79,6 +79,33 @@ struct LargeBoxTests {
     }
   }
 
+  @Test("relations and relative sizes whose factors multiply beyond the range of numbers", arguments: [1e6, 1e-6])
+  func hugeFactors(_ factor: Double) throws {
+    for space in Self.spaces {
+      var tree = LayoutTree(rules: .stackView)
+      let root = tree.makeNode(.stackView())
+      try tree.setBox(BoxContainer(axis: .horizontal), of: root)
+      var (inner, previous) = (root, NodeID?.none)
+      for index in 0..<200 {
+        let item = try tree.add(.stackView(), to: root)
+        if let previous {
+          let constraint = BoxSizeConstraint(.horizontal, BoxPin(constant: 1), .node(previous, multiplier: factor))
+          try tree.setSizeConstraints([constraint], of: item)
+        }
+        previous = item
+        inner = try tree.add(.stackView(), to: inner, isLeaf: index == 199)
+        var pins = BoxPins()
+        pins.relativeWidth = BoxRelativePin(multiplier: factor, pin: BoxPin(constant: 1))
+        try tree.setPins(pins, of: inner)
+        if index < 199 { try tree.setBox(BoxContainer(axis: .horizontal), of: inner) }
+      }
+      try tree.layOut(root, in: space, leaves: LayoutSize(width: 30, height: 10))
+      for item in tree.children(of: root) {
+        #expect(tree.frame(of: item).width >= 0 && tree.frame(of: item).maxX.isFinite)
+      }
+    }
+  }
+
   @Test("no size is negative near the largest lengths")
   func hugeLengths() throws {
     for constant in [1e12, -1e12, 9.99e11] {

@@ -20,17 +20,14 @@ extension LayoutTree {
 
 extension Style {
   /// A style with some properties set.
-  static func css(_ set: (inout Style) -> Void = { _ in }) -> Style {
-    var style = Style(.css)
-    set(&style)
-    return style
+  init(_ rules: LayoutRules, _ set: (inout Style) -> Void) {
+    self.init(rules)
+    set(&self)
   }
 
-  static func stackView(_ set: (inout Style) -> Void = { _ in }) -> Style {
-    var style = Style(.stackView)
-    set(&style)
-    return style
-  }
+  static func css(_ set: (inout Style) -> Void = { _ in }) -> Style { Style(.css, set) }
+
+  static func stackView(_ set: (inout Style) -> Void = { _ in }) -> Style { Style(.stackView, set) }
 
   /// A box of a fixed size.
   static func box(_ width: PreferredSize, _ height: PreferredSize, _ set: (inout Style) -> Void = { _ in }) -> Style {

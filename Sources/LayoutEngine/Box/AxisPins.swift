@@ -150,10 +150,3 @@ struct BoxGap {
   /// The length of the gap where no pin makes the gap larger or smaller.
   let defaultLength: Double
 }
-
-extension BoxContainer {
-  /// The inset at the begin of an axis; along x this is the leading edge, `left`.
-  func beginInset(_ axis: LayoutAxis) -> Double { axis == .horizontal ? insets.left : insets.top }
-
-  func endInset(_ axis: LayoutAxis) -> Double { axis == .horizontal ? insets.right : insets.bottom }
-}

@@ -29,7 +29,7 @@ enum BoxExtent {
 ///   The cost of a container is a sum across its axis, and a convolution along its axis.
 /// - ``CostCoupling`` balances the two parts of a chain that a centre, or a size relative to an open container,
 ///   couples.
-/// - ``solveConstraints()`` solves small systems that curves cannot express with the simplex method.
+/// - ``solveConstraints(with:)`` solves small systems that curves cannot express with the simplex method.
 struct BoxAxis {
   let arena: Arena
   let axis: LayoutAxis
@@ -58,8 +58,8 @@ struct BoxAxis {
   var isJoint = false
   /// Whether relations to the sizes of other containers are stated even where these sizes seem to be known.
   var keepsRelations = false
-  /// The entries of nodes, where many entries are looked up.
-  var places: [Int32: Int]?
+  /// The entries of nodes, in large systems with relations to the sizes of nodes.
+  private(set) var places: [Int32: Int]?
 
   /// Creates a system along one axis.
   ///
@@ -87,11 +87,6 @@ struct BoxAxis {
     nonmutating _modify { yield &arena.contents.boxWorkspace().value }
   }
 
-  private var statistics: LayoutStatistics {
-    _read { yield arena.contents.statistics }
-    nonmutating _modify { yield &arena.contents.statistics }
-  }
-
   var curves: CostCurves {
     _read { yield workspace.curves.value }
     nonmutating _modify { yield &workspace.curves.value }
@@ -102,7 +97,7 @@ struct BoxAxis {
   /// - Parameter vertical: The other axis, where both axes are solved together because constraints couple open widths
   ///   and heights.
   mutating func solve(with vertical: BoxAxis? = nil) {
-    statistics.boxSolutions += 1
+    arena.statistics.boxSolutions += 1
     hasTiers = false
     determineKnownSizes()
     if hasSizeConstraints {
@@ -118,15 +113,24 @@ struct BoxAxis {
   private mutating func solveSizeConstraints(with vertical: BoxAxis?) {
     prepareCosts()
     for index in costs.indices { costs[index].estimate = .nan }
+    findPlaces()
     if vertical != nil || hasRelations {
       prepareCurves()
       guard relaxes else {
-        statistics.constraintSolutions += 1
+        arena.statistics.constraintSolutions += 1
         return solveConstraints(with: vertical)
       }
       estimateRelatedSizes()
     }
     solveWithCurves()
+  }
+
+  /// Prepares the search for the entries of nodes, which is linear in small systems.
+  mutating func findPlaces() {
+    guard relaxes, hasSizeConstraints else { return }
+    var places: [Int32: Int] = [:]
+    for index in entries.indices { places[entries[index].node] = index }
+    self.places = places
   }
 
   /// Solves the system with simple lengths.
@@ -215,7 +219,7 @@ struct BoxAxis {
       if exceedsCurves { return settleChains(keepsRequired: true) }
       if !assumesRequired || relaxes || !violatesRequired(in: entries.indices) { return }
     }
-    statistics.constraintSolutions += 1
+    arena.statistics.constraintSolutions += 1
     solveConstraints()
   }
 
@@ -231,9 +235,9 @@ struct BoxAxis {
     guard !hasTiers else { return }
     prepareCosts()
     hasTiers = true
-    statistics.curveSolutions += 1
+    arena.statistics.curveSolutions += 1
     workspace.removeChains()
-    curves.removeAll()
+    curves.removePriorities()
     curves.addPriority(1000)
     curves.addPriority(BoxAxis.fittingPriority)
     for index in entries.indices {
@@ -274,8 +278,10 @@ struct BoxAxis {
   /// Returns the lengths that a container adds to the pins of its items along the axis.
   @inline(__always) func edges(of index: Int) -> BoxEdges {
     let box = boxTable[Int(entries[index].box)]
-    var edges = BoxEdges(
-      isMain: box.axis == axis, begin: box.beginInset(axis), end: box.endInset(axis), spacing: box.spacing)
+    // Along x the insets begin at the leading edge, `left`.
+    let (begin, end) =
+      axis == .horizontal ? (box.insets.left, box.insets.right) : (box.insets.top, box.insets.bottom)
+    var edges = BoxEdges(isMain: box.axis == axis, begin: begin, end: end, spacing: box.spacing)
     if index == 0 {
       edges.begin += padding.begin
       edges.end += padding.end

@@ -54,7 +54,8 @@ extension BoxAxis {
     if shareCount > 0 || (centerCount > 1 && index > 0) { assumesRequired = true }
     guard centerCount + relatedCount > 0 else { return }
     let isAlone = centerCount + relatedCount == 1 && (shareCount == 0 || (relatedCount == 0 && chain.itemCount == 1))
-    guard chain.flexSum == 0, isAlone || !isOpen else {
+    let isLarge = related >= 0 && costs[related].curve.count > CostCoupling.largestCount
+    guard chain.flexSum == 0, isAlone || !isOpen, !isLarge else {
       exceedsCurves = true
       return
     }

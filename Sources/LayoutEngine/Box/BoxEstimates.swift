@@ -12,9 +12,6 @@ extension BoxAxis {
   /// The estimates are the sizes that are optimal for these items alone; the chains around the items use them. Boxes,
   /// and inequalities, are not considered.
   mutating func estimateRelatedSizes() {
-    var places: [Int32: Int] = [:]
-    for index in entries.indices { places[entries[index].node] = index }
-    self.places = places
     let links = relations()
     var isVisited = [Bool](repeating: false, count: entries.count)
     for index in entries.indices where links[index] != nil && !isVisited[index] {
@@ -25,9 +22,11 @@ extension BoxAxis {
         let member = members[next]
         next += 1
         for link in links[member.item] ?? [] where !isVisited[link.item] {
-          isVisited[link.item] = true
           let scale = link.argument.scale * member.argument.scale
           let offset = link.argument.scale * member.argument.offset + link.argument.offset
+          // Beyond these limits the size does not depend on that of the first member in any usable way.
+          guard scale >= 1e-15, scale <= .largestExtent, abs(offset) <= .largestExtent else { continue }
+          isVisited[link.item] = true
           members.append(RelatedSize(item: link.item, argument: CostArgument(scale: scale, offset: offset)))
         }
       }

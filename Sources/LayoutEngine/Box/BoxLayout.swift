@@ -80,14 +80,15 @@ extension LayoutPasses {
 
   private func setWidth(ofBoxItem index: Int, _ entries: Elements<BoxSystemNode>) {
     let (node, width) = (entries[index].node, entries[index].size.width)
-    let isContent = entries[index].kind == .content
-    if isContent, isLeaf(node) {
+    if isLeaf(node) {
       let isNatural = width == entries[index].naturalSize.width
       states[node].marks.setWidth(followsContent: isNatural, isNatural: isNatural)
       states[node].availableSpace = .endless
     }
-    guard isContent, !isLeaf(node) else {
+    guard entries[index].kind == .content, !isLeaf(node) else {
       states[node].width = width
+      // The results of an earlier layout as a flex item may be those at another width.
+      states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
       return
     }
     // Only its pins, and its own padding and border, determine the size of a flex container as an item of a box.
@@ -137,7 +138,7 @@ extension LayoutPasses {
       switch entries[index].kind {
       case .box, .empty: break
       case .content where isLeaf(node):
-        let size = measureLeaf(node, .width(max(0, states[node].width))).size
+        let size = measureLeaf(node, atWidth: max(0, states[node].width)).size
         entries[index].naturalSize.height = size.height
       case .content:
         let height = contentHeight(of: node) + axisStyle(node, Vertical.self).inset
@@ -216,8 +217,10 @@ extension LayoutPasses {
 
   private func baseline(_ set: BaselineSet, of entry: BoxSystemNode) -> Double {
     if isLeaf(entry.node) {
-      return measureLeaf(entry.node, .width(max(0, entry.size.width))).baseline(set) ?? .nan
+      return measureLeaf(entry.node, atWidth: max(0, entry.size.width)).baseline(set) ?? .nan
     }
+    // The missing baseline of orthogonal lines is known without a demand, after which the system is solved again.
+    if isOrthogonal(entry.node) { return .nan }
     return answer(to: baselineQuestion(set, to: entry.node, at: entry.size), of: entry.node)
   }
 

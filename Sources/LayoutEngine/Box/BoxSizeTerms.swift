@@ -57,7 +57,7 @@ extension BoxAxis {
   }
 
   /// The entry of the node to which a constraint refers; `nil` if the node is not part of the system.
-  private func entry(of constraint: StoredSizeConstraint) -> Int? {
+  func entry(of constraint: StoredSizeConstraint) -> Int? {
     guard let node = arena.node(of: constraint) else { return nil }
     let content = arena.content(of: node)
     if let places { return places[content] ?? places[node] }

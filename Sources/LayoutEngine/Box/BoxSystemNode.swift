@@ -32,11 +32,12 @@ struct BoxSystemNode: BitwiseCopyable {
   var flexSum = 0.0
   /// The natural size of the content.
   ///
-  /// The height is the one at the width of the item.
+  /// The height is the one at the width of the item; while widths and heights are solved together, the one at the
+  /// natural width, and NaN for a flex container. The search for issues uses the size of the frame.
   var naturalSize = LayoutSize()
 
   // Results along the current axis.
-  /// The size of a container that required constraints fix; otherwise NaN.
+  /// The size of a container that required constraints fix, or that is already solved; otherwise NaN.
   var knownSize = Double.nan
   var size = LayoutSize()
   /// The distances from the container's leading and top edges.

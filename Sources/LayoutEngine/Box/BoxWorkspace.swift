@@ -26,7 +26,7 @@ struct BoxWorkspace {
   }
 
   /// Frees the memory for curves if the memory exceeds a size in bytes.
-  mutating func releaseCurves(above size: Int = -1) {
+  mutating func releaseCurves(above size: Int) {
     guard let curves = usedCurves, curves.value.bytes > size else { return }
     curves.value.apply(.free)
     curves.free()

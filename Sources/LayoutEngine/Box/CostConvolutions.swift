@@ -68,7 +68,9 @@ extension CostCurves {
 
   /// The convolution of two runs.
   mutating func convolve(_ first: CostCurve, _ second: CostCurve) -> CostCurve {
-    Elements.withPair(BoxMember(curve: first), BoxMember(curve: second)) { convolveRuns($0) }
+    let members = pair.reserve(2)
+    (members[0], members[1]) = (BoxMember(curve: first), BoxMember(curve: second))
+    return convolveRuns(members)
   }
 
   private mutating func convolveRuns(_ members: Elements<BoxMember>) -> CostCurve {
@@ -122,12 +124,7 @@ extension CostCurves {
 
   /// The step at which the whole span has a length, or the first step after this length.
   func step(of span: BoxSpan, at length: Double) -> ConvolutionStep {
-    var (lower, upper) = (span.steps.lowerBound, span.steps.upperBound - 1)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if steps[middle].whole.upper < length { lower = middle + 1 } else { upper = middle }
-    }
-    return steps[lower]
+    steps[span.steps.dropLast().first(satisfying: { steps[$0].whole.upper >= length })]
   }
 
   /// Inserts the pieces of all other members into the tree of the largest one.

@@ -4,9 +4,9 @@
 ///
 /// The costs of both lengths are runs. The weight of the first length is the larger one.
 struct CostCoupling: BitwiseCopyable {
-  /// The largest number of pieces of a coupled curve.
+  /// The largest number of pieces of a container's curve that a coupling copies.
   ///
-  /// Larger curves are not coupled, because a coupling copies the curves.
+  /// The costs of other lengths of a chain, which are copied once, can be larger.
   static let largestCount: Int32 = 128
 
   let first: CostCurve
@@ -58,8 +58,8 @@ extension CostCurves {
     let below = tilted(coupling, .below)
     let above = tilted(coupling, .above)
     beginSum()
-    addRun(coupling.first, of: coupling.tightFirst)
-    addRun(coupling.second, of: coupling.tightSecond)
+    addPieces(of: coupling.first, coupling.tightFirst)
+    addPieces(of: coupling.second, coupling.tightSecond)
     let tight = finishSum()
     let totals = sortedStarts(below, tight, above)
     let first = starts.count
@@ -91,7 +91,7 @@ extension CostCurves {
     let scratch = starts.count
     defer {
       starts.truncate(to: scratch)
-      slopes.moveEnd(from: slopes.count, to: scratch)
+      slopes.truncate(to: scratch)
     }
     let (first, second) = (tilt(coupling.first, coupling, side), tilt(coupling.second, coupling, side, isFirst: false))
     let sum = convolve(first, second)
@@ -151,12 +151,6 @@ extension CostCurves {
       if abs(difference) > 1e-9 * max(1, abs(slope), abs(otherSlope)) { return difference }
     }
     return 0
-  }
-
-  /// Adds a run to the sum, also with a negative scale of the argument.
-  private mutating func addRun(_ curve: CostCurve, of argument: CostArgument) {
-    guard argument.scale != 0 else { return }
-    addPieces(of: curve, argument)
   }
 
   /// The sorted starts of all pieces of three runs.

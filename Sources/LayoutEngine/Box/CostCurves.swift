@@ -55,6 +55,8 @@ struct SlopeTable {
   /// Appends a row, which may be part of this table.
   mutating func append(_ row: Table<Double>) { values.append(width, of: row) }
 
+  mutating func truncate(to newCount: Int) { values.truncate(to: newCount * width) }
+
   /// Moves the rows from `row` to an earlier place, and removes the rows after them.
   mutating func moveEnd(from row: Int, to place: Int) {
     let first = row * width
@@ -89,8 +91,13 @@ struct CostCurves {
   // The segments that a convolution collects, and the steps of convolutions with trees.
   var segments = Buffer<CostSegment>()
   var steps = Buffer<ConvolutionStep>()
+  /// The memory for a convolution of two curves.
+  var pair = Buffer<BoxMember>()
   /// The priorities of the tiers after the front tier, the highest first.
+  ///
+  /// Only the first ``orderedCount`` are sorted while further priorities are registered.
   private var priorities = Buffer<Double>()
+  private var orderedCount = 0
 
   /// The piece with a cost of 0.
   static let zero = 0
@@ -111,6 +118,7 @@ struct CostCurves {
     largeTerms.apply(operation)
     segments.apply(operation)
     steps.apply(operation)
+    pair.apply(operation)
     priorities.apply(operation)
   }
 
@@ -122,24 +130,26 @@ struct CostCurves {
   /// Registers a priority that occurs in the system.
   mutating func addPriority(_ priority: Double) {
     let index = position(of: priority)
-    if index < priorities.count, priorities[index] == priority { return }
+    if index < orderedCount, priorities[index] == priority { return }
     priorities.append(priority)
-    var last = priorities.count - 1
-    while last > index {
-      priorities[last] = priorities[last - 1]
-      last -= 1
-    }
-    priorities[index] = priority
+    // The number at least doubles between two sorts, so that the time for n priorities is proportional to n log n.
+    if priorities.count >= 2 * max(8, orderedCount) { orderPriorities() }
   }
 
-  /// The number of priorities that are higher.
-  private func position(of priority: Double) -> Int {
-    var (lower, upper) = (0, priorities.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if priorities[middle] > priority { lower = middle + 1 } else { upper = middle }
+  /// Sorts all priorities, and removes duplicates.
+  private mutating func orderPriorities() {
+    priorities.elements.sort { $0 > $1 }
+    orderedCount = 0
+    for index in 0..<priorities.count where index == 0 || priorities[index] != priorities[orderedCount - 1] {
+      priorities[orderedCount] = priorities[index]
+      orderedCount += 1
     }
-    return lower
+    priorities.truncate(to: orderedCount)
+  }
+
+  /// The number of sorted priorities that are higher.
+  private func position(of priority: Double) -> Int {
+    (0..<orderedCount).first(satisfying: { priorities[$0] <= priority })
   }
 
   func tier(of priority: Double) -> Int {
@@ -151,14 +161,16 @@ struct CostCurves {
   }
 
   /// Removes all priorities, and thus invalidates all curves.
-  mutating func removeAll() {
+  mutating func removePriorities() {
     priorities.truncate(to: 0)
+    orderedCount = 0
   }
 
   /// Removes all curves except the piece with a cost of 0.
   ///
   /// All priorities must be registered before.
   mutating func begin() {
+    if orderedCount < priorities.count { orderPriorities() }
     let width = min(priorities.count + 1, CostCurves.largestTierCount)
     starts.truncate(to: 0)
     nodes.truncate(to: 0)
@@ -186,36 +198,37 @@ struct CostCurves {
 
   // MARK: - Reading
 
-  /// The first piece of a run that satisfies `isRight`; the end of the run if there is none.
-  private func firstPiece(of curve: CostCurve, where isRight: (Int) -> Bool) -> Int {
-    var lower = Int(curve.first)
-    var upper = Int(curve.first + curve.count)
-    while lower < upper {
-      let middle = (lower + upper) / 2
-      if isRight(middle) { upper = middle } else { lower = middle + 1 }
-    }
-    return lower
-  }
-
   /// The first place where the slope of a curve is at least that of `piece`; −∞ if this holds everywhere, ∞ if nowhere.
   func lowerEnd(of curve: CostCurve, atSlopeOf piece: Int) -> Double {
     if curve.isTree { return start(in: curve.first, atSlopeOf: piece, orEqual: true) }
-    let first = firstPiece(of: curve) { compare($0, piece) >= 0 }
+    let first = curve.pieces.first(satisfying: { compare($0, piece) >= 0 })
     return first < curve.pieces.upperBound ? starts[first] : .infinity
   }
 
   /// The first place where the slope of a curve exceeds that of `piece`; ∞ if there is none.
   func upperEnd(of curve: CostCurve, atSlopeOf piece: Int) -> Double {
     if curve.isTree { return start(in: curve.first, atSlopeOf: piece, orEqual: false) }
-    let first = firstPiece(of: curve) { compare($0, piece) > 0 }
+    let first = curve.pieces.first(satisfying: { compare($0, piece) > 0 })
     return first < curve.pieces.upperBound ? starts[first] : .infinity
   }
 
   /// The piece of a run that contains a length.
   func piece(of curve: CostCurve, at length: Double) -> Int {
-    max(Int(curve.first), firstPiece(of: curve) { starts[$0] > length } - 1)
+    max(Int(curve.first), curve.pieces.first(satisfying: { starts[$0] > length }) - 1)
   }
 
   /// The cheapest length of a curve; the least of several.
   func cheapest(of curve: CostCurve) -> Double { lowerEnd(of: curve, atSlopeOf: CostCurves.zero) }
+}
+
+extension Range<Int> {
+  /// The first number that satisfies `isRight`, as do all numbers after it; the upper bound if there is none.
+  func first(satisfying isRight: (Int) -> Bool) -> Int {
+    var (lower, upper) = (lowerBound, upperBound)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if isRight(middle) { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
+  }
 }

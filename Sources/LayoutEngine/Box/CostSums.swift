@@ -47,7 +47,7 @@ extension CostCurves {
 
   /// Adds a curve to the sum.
   mutating func add(_ curve: CostCurve, of argument: CostArgument = CostArgument()) {
-    guard argument.scale != 0, curve.count > 0 else { return }
+    guard curve.count > 0 else { return }
     if argument.scale > 0, curve.isTree || Int(curve.count) > CostCurves.smallCount {
       largeTerms.append(LargeTerm(curve: curve, argument: argument))
     } else {
@@ -55,8 +55,10 @@ extension CostCurves {
     }
   }
 
+  /// Adds a run to the sum, also with a negative scale of the argument.
   mutating func addPieces(of curve: CostCurve, _ argument: CostArgument) {
     let scale = argument.scale
+    guard scale != 0 else { return }
     let outermost = scale > 0 ? Int(curve.first) : Int(curve.first + curve.count) - 1
     steepen(by: slopes[outermost], times: scale)
     for piece in curve.pieces.dropFirst() {
@@ -65,7 +67,7 @@ extension CostCurves {
       for tier in 0..<slopes.width {
         jumps[row][tier] = factor * (slopes[piece][tier] - slopes[piece - 1][tier])
       }
-      events.append(CostEvent(position: (starts[piece] - argument.offset) / scale, row: Int32(row)))
+      events.append(CostEvent(position: ((starts[piece] - argument.offset) / scale).bounded, row: Int32(row)))
     }
   }
 
@@ -99,41 +101,19 @@ extension CostCurves {
 
   /// Creates the run of all events.
   private mutating func finishRun() -> CostCurve {
-    sortEvents()
+    events.elements.sort { $0.position < $1.position }
     let first = starts.count
     appendPiece(at: -.infinity, slope: jumps[0])
     var index = 0
     while index < events.count {
       let position = events[index].position
-      while index < events.count, events[index].position == position {
+      repeat {
         steepen(by: jumps[Int(events[index].row)], times: 1)
         index += 1
-      }
+      } while index < events.count && events[index].position == position
       appendPiece(at: position, slope: jumps[0])
     }
     return CostCurve(first: Int32(first), count: Int32(starts.count - first))
-  }
-
-  /// Sorts the events.
-  ///
-  /// Few events are almost sorted; many events come from sums of curves.
-  private func sortEvents() {
-    let all = events.elements
-    if all.count > 24 {
-      all.sort { $0.position < $1.position }
-      return
-    }
-    var index = 1
-    while index < all.count {
-      let event = all[index]
-      var place = index
-      while place > 0, all[place - 1].position > event.position {
-        all[place] = all[place - 1]
-        place -= 1
-      }
-      all[place] = event
-      index += 1
-    }
   }
 
   /// Appends a piece to the run at the end.

@@ -53,19 +53,27 @@ struct PinTable {
     places.removeAll()
   }
 
-  /// A hash of the numbers in which the pins of different items mostly differ.
+  /// A hash of all properties that pins can have.
   private static func hash(_ horizontal: AxisPins, _ vertical: AxisPins) -> UInt32 {
     var mixed: UInt64 = 0
     func mix(_ number: Double?) {
       mixed = (mixed ^ (number ?? .infinity).bitPattern) &* 0x9E37_79B9_7F4A_7C15
       mixed ^= mixed >> 32
     }
+    func mix(_ pin: BoxPin?) {
+      mix(pin?.constant)
+      mix(pin.map { $0.priority + Double($0.relation.rawValue) / 4 })
+    }
     func mix(_ pins: AxisPins) {
-      mix(pins.begin?.constant)
-      mix(pins.end?.constant)
-      mix(pins.size?.constant)
-      mix(pins.center?.constant)
+      mix(pins.begin)
+      mix(pins.end)
+      mix(pins.size)
+      mix(pins.center)
+      mix(pins.relative?.pin)
+      mix(pins.hugging)
+      mix(pins.keepsSize ? -pins.resistance : pins.resistance)
       mix(pins.relative?.multiplier)
+      // The last number hardly changes the lowest bits. This one was mixed before, with the pins along x.
       mix(pins.flex)
     }
     mix(horizontal)

@@ -54,15 +54,19 @@ extension IssueInspection {
     // The list has its own memory: copies of a tree, on other threads, may share the memory of the tree.
     var list = Buffer<BoxSystemNode>()
     defer { list.free() }
+    #if DEBUG
+      list.apply(.countAccesses(arena.contents.counter))
+    #endif
     arena.appendBoxEntries(of: root, to: &list)
     let entries = list.elements
     for index in entries.indices { readFrame(of: index, in: entries) }
-    inspectRelations(entries)
     for axis in LayoutAxis.allCases {
-      inspect(
-        BoxAxis(
-          arena: arena, axis: axis, entries: entries, extent: .given(entries[0].size[axis]),
-          inset: arena.inset(of: root)))
+      var system = BoxAxis(
+        arena: arena, axis: axis, entries: entries, extent: .given(entries[0].size[axis]),
+        inset: arena.inset(of: root))
+      system.findPlaces()
+      if axis == .horizontal { inspectRelations(in: system) }
+      inspect(system)
     }
   }
 
@@ -77,16 +81,12 @@ extension IssueInspection {
   }
 
   /// Reports relations to sizes of nodes outside of the system.
-  private mutating func inspectRelations(_ entries: Elements<BoxSystemNode>) {
-    for index in entries.indices.dropFirst() {
-      arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { constraint in
-        guard constraint.other >= 0 else { return }
-        if let node = arena.node(of: constraint) {
-          let content = arena.content(of: node)
-          if entries.contains(where: { $0.node == node || $0.node == content }) { return }
-        }
+  private mutating func inspectRelations(in system: BoxAxis) {
+    for entry in system.entries.dropFirst() {
+      arena.forEachSizeConstraint(from: entry.sizeConstraint) { constraint in
+        guard constraint.other >= 0, system.entry(of: constraint) == nil else { return }
         let id = NodeID(index: constraint.other, generation: constraint.otherGeneration)
-        add(.unrelatedSize(id), entries[index].node)
+        add(.unrelatedSize(id), entry.node)
       }
     }
   }

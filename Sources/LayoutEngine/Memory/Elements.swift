@@ -41,14 +41,4 @@
     var elements = unsafe memory
     unsafe elements.sort(by: areInIncreasingOrder)
   }
-
-  /// Calls `body` with two elements in memory that is valid during the call.
-  static func withPair<Result>(_ first: Element, _ second: Element, _ body: (Elements) -> Result) -> Result {
-    unsafe withUnsafeTemporaryAllocation(of: Element.self, capacity: 2) { memory in
-      unsafe memory.initializeElement(at: 0, to: first)
-      unsafe memory.initializeElement(at: 1, to: second)
-      guard let base = memory.baseAddress else { return body(Elements()) }
-      return unsafe body(Elements(base, count: 2, MemoryBounds(count: 2, AccessCounter())))
-    }
-  }
 }

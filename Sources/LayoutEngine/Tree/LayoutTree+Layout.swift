@@ -13,7 +13,7 @@ extension LayoutTree {
   ///   - measure: The function that measures the leaves.
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
   /// - Complexity: Linear in the number of changed nodes and of nodes whose sizes change as a result. For n directly
-  ///   nested box containers and their items, O(n log n). The layout measures no leaf twice with the same input. Under
+  ///   nested box containers and their items, O(n log² n). The layout measures no leaf twice with the same input. Under
   ///   CSS's rules it calls the measure function at most four times per leaf, and five times in wrapping columns: for
   ///   min-content, for max-content, and for the heights at the three widths that CSS assigns to an item there. Under
   ///   StackViewLayout's rules it calls the measure function at most twice, and a third time if a keyword or an
