@@ -34,14 +34,14 @@ extension LayoutTree {
     arena.invalidate(index)
     originals.boxes[index] = nil
     guard let box else {
-      let content = arena.content(of: index)
-      arena.nodes[content].traits.remove(.isBox)
+      arena.nodes[arena.content(of: index)].traits.remove(.isBox)
       // In a box no item couples the axes.
-      arena.nodes[content].traits.insert(.hasCouplingItems)
+      arena.nodes[arena.content(of: index)].traits.insert(.hasCouplingItems)
       arena.inheritFlow(ofBox: index)
+      let content = arena.content(of: index)
       arena.collapseItems(of: content)
-      arena.propagateTraits(from: arena.content(of: index))
-      arena.reviewCoupling(of: arena.content(of: index))
+      arena.propagateTraits(from: content)
+      arena.reviewCoupling(of: content)
       return
     }
     if arena.contents.boxSolver == nil { arena.contents.boxSolver = Allocation(BoxSystemSolver()) }

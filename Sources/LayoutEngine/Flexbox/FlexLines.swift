@@ -9,7 +9,7 @@ struct LineLayout {
   let lines: Range<Int>
   /// The free space that the lines leave of the container's cross size.
   var crossFreeSpace = 0.0
-  /// The main size of the longest line.
+  /// The main size of the longest line of a column.
   var mainExtent = 0.0
 }
 

@@ -6,8 +6,8 @@ struct SizedRoot {
   var definiteHeight: Double?
   /// Whether the items have their frames.
   var isPlaced = false
-  /// Whether the height follows from the content.
-  var heightIsAutomatic = false
+  /// Whether the state of the root holds the height at which its lines break.
+  var breakHeightIsKnown = false
   /// The dimensions that follow from the content.
   var widthIsMeasured = false
   var heightIsMeasured = false
@@ -58,7 +58,7 @@ extension LayoutPasses {
   private func setRootBreakHeight(_ root: Int32, _ sized: SizedRoot) {
     guard flexStyle(root).isWrappingColumn else { return }
     let given = breakHeight(of: root, height: sized.size.height)
-    setPlacedBreakHeight(sized.heightIsAutomatic ? coupledHeights(of: root).ofLineBreaks : given, of: root)
+    setPlacedBreakHeight(sized.breakHeightIsKnown ? coupledHeights(of: root).ofLineBreaks : given, of: root)
   }
 
   /// Creates the box of a root whose percentages refer to the available space.
@@ -90,7 +90,7 @@ extension LayoutPasses {
       let usedHeight = usedHeight(of: box, width: usedWidth, in: space)
       return SizedRoot(
         size: LayoutSize(width: usedWidth, height: usedHeight),
-        definiteHeight: definiteHeight, heightIsAutomatic: true,
+        definiteHeight: definiteHeight, breakHeightIsKnown: true,
         widthIsMeasured: widthIsMeasured,
         heightIsMeasured: preferredKind(box, Vertical.self) != .definite)
     }

@@ -4,8 +4,8 @@
 /// `Style(.css)`.
 ///
 /// All lengths are in points. When a tree stores a style, it replaces each invalid value by the default of the
-/// property. A value is invalid if it is NaN, infinite, or negative where the property requires a nonnegative value.
-/// ``LayoutTree/issues(below:)`` reports the invalid values.
+/// property. A value is invalid if it is NaN, infinite, too large (see <doc:Limits>), or negative where the property
+/// requires a nonnegative value. ``LayoutTree/issues(below:)`` reports the invalid values.
 public struct Style: Equatable, Sendable, BitwiseCopyable {
   // The order of the properties leaves hardly any unused bytes between them: see `makeBytesRegular()`.
 
@@ -15,7 +15,8 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
   public var position = Position.relative
   /// Whether the node is visible. Default: `visible`.
   public var visibility = NodeVisibility.visible
-  /// The alignment of an absolute child between its left and right insets. Default: `auto`.
+  /// The alignment of an absolute child between its insets along a line of text: `left` and `right`, or `top` and
+  /// `bottom` where lines are vertical. Default: `auto`.
   ///
   /// The property has no effect on items in the flow.
   public var justifySelf = AlignSelf.auto

@@ -1,7 +1,7 @@
 /// The edges of a style: the four physical sides, and `start` and `end`, which depend on the layout direction.
 ///
 /// `start` takes precedence over the corresponding physical side: `left` in left-to-right layout and `right` in
-/// right-to-left layout. The same applies to `end`.
+/// right-to-left layout; where lines are vertical, `top` and `bottom`. The same applies to `end`.
 public struct StyleEdges<Value> {
   /// The top side.
   public var top: Value
@@ -11,7 +11,8 @@ public struct StyleEdges<Value> {
   public var bottom: Value
   /// The right side, unless `start` or `end` sets it.
   public var right: Value
-  /// The side at which a line of text starts: left, or right in right-to-left layout.
+  /// The side at which a line of text starts: left, or right in right-to-left layout; the top or bottom of a vertical
+  /// line.
   ///
   /// `nil`: not set.
   public var start: Value?

@@ -38,7 +38,7 @@ struct AnswerLimit: BitwiseCopyable {
 }
 
 extension Arena {
-  /// Counts a computed answer of a container that already has other answers, which are searched.
+  /// Counts a computed answer. A search among many other answers of the container counts as further answers.
   func noteAnswer(besides others: Int = 0) {
     contents.answerLimit.count += 1 + others / 64
     if contents.answerLimit.count > contents.answerLimit.checkedCount { checkAnswerLimit() }

@@ -17,7 +17,8 @@ struct ContainerQuestion: BitwiseCopyable {
     /// A baseline at a known size, as a distance from the top of the border box.
     case firstBaseline
     case lastBaseline
-    /// The border box of the content after a layout in a given size, which the root of a stack view adopts.
+    /// The border box of the content after a layout in a given size, which the root of a stack view adopts; for a box
+    /// container at the root, in the limits of the space.
     case extentWidth
     case extentHeight
     /// The widths of the items, which their states hold.
@@ -33,7 +34,7 @@ struct ContainerQuestion: BitwiseCopyable {
 
   // The numbers come first, so that a stored answer has no unused bytes between its values.
 
-  /// The width and the height of the border box if they are known; otherwise 0.
+  /// The width and the height of the border box if they are known, or the limits for the extent; otherwise 0.
   var width = 0.0
   var height = 0.0
   /// The definite border box height for the content; NaN: indefinite.

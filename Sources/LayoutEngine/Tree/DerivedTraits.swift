@@ -164,7 +164,7 @@ extension Arena {
 
   /// Removes the trait from nodes that do not couple the axes any more, and from their ancestors.
   ///
-  /// Nodes are reviewed in the order of the list, so that a container follows all of its items and is reviewed once.
+  /// Nodes are reviewed in the order of the list. A container is reviewed again after an item ceases to couple the axes.
   ///
   /// - Complexity: O(items of the reviewed containers).
   func reviewCouplings() {

@@ -117,6 +117,8 @@ public struct LayoutTree: Sendable {
   }
 
   /// Whether the node is in this tree.
+  ///
+  /// Not all identifiers of other trees are recognized.
   public func contains(_ node: NodeID) -> Bool {
     guard node.index >= 0, Int(node.index) < arena.contents.nodes.count else { return false }
     return arena.links[node.index].generation == node.generation && arena.nodes[node.index].traits.contains(.isAlive)

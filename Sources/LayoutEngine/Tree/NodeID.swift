@@ -24,8 +24,12 @@
 /// The description contains the reason and a remedy.
 public enum LayoutTreeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The node was destroyed, or belongs to another tree.
+  ///
+  /// Not all identifiers of other trees are recognized.
   case unknownNode(NodeID)
   /// The style was destroyed, or belongs to another tree.
+  ///
+  /// Not all identifiers of other trees are recognized.
   case unknownStyle(StyleID)
   /// The node already has a parent.
   case alreadyHasParent(NodeID)

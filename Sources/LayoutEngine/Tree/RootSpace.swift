@@ -12,7 +12,9 @@ public enum RootSpace: Equatable, Sendable {
 }
 
 extension RootSpace {
-  /// The space with NaN replaced by infinite extents, and negative extents replaced by 0.
+  /// The space without invalid extents.
+  ///
+  /// In available space, NaN becomes infinite. In an exact size, NaN and infinity become 0. Negative extents become 0.
   func sanitized() -> RootSpace {
     func extent(_ value: Double?) -> Double? {
       guard let value, value < .greatestFiniteMagnitude else { return nil }
