@@ -27,6 +27,7 @@ extension ViewNode {
   // MARK: - Changing
 
   /// Sets the container, and the properties that follow from it.
+  ///
   /// - Parameter isInBox: Whether the container is a box, which determines before a measurement whether there is content
   ///   to measure. A stack measures all views.
   package func enter(_ container: any ViewContent, keepsSpace: Bool, collapses: Bool, isInBox: Bool) {

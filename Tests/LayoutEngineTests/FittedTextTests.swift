@@ -9,14 +9,33 @@ struct FittedTextTests {
     case root, item, row, column, nestedColumns, absolute, absoluteColumn, wrappingRow, ratioColumn
   }
 
+  private static let paddings = [24.1, 16, 1.0 / 3, 0.1, 12.7]
+  private static let textWidths = stride(from: 50, to: 450, by: 25).map { Double($0) / 3 }
+
   @Test("a text has one line where edges are added to its width and subtracted", arguments: Nesting.allCases)
   func oneLine(_ nesting: Nesting) throws {
     for rules in LayoutRules.allCases {
-      for thirds in stride(from: 50, to: 450, by: 7) {
-        for padding in [24.1, 16, 1.0 / 3, 0.1, 12.7] {
-          let width = Double(thirds) / 3
-          let lines = try lineCount(nesting, rules, textWidth: width, padding: padding)
-          #expect(lines == 1, "\(rules) width \(width), padding \(padding)")
+      for (width, padding) in Self.textWidths.flatMap({ width in Self.paddings.map { (width, $0) } }) {
+        var fitted = try FittedText(nesting, rules, padding: padding)
+        try fitted.layOut(textWidth: width)
+        #expect(fitted.lineCount == 1, "\(rules) width \(width), padding \(padding)")
+      }
+    }
+  }
+
+  @Test("earlier measurements and layouts do not change the frames", arguments: Nesting.allCases)
+  func history(_ nesting: Nesting) throws {
+    for rules in LayoutRules.allCases {
+      for (width, padding) in Self.textWidths.flatMap({ width in Self.paddings.map { (width, $0) } }) {
+        // In the first space the text breaks, and in the second space it fits exactly.
+        let spaces = [width / 2, width + 4 * padding, 600]
+        var edited = try FittedText(nesting, rules, padding: padding)
+        for (index, space) in spaces.enumerated() {
+          var fresh = try FittedText(nesting, rules, padding: padding)
+          try edited.measure(textWidth: width, in: spaces[(index + 1) % 3])
+          try edited.layOut(textWidth: width, in: space)
+          try fresh.layOut(textWidth: width, in: space)
+          #expect(edited.frames == fresh.frames, "\(rules) width \(width), padding \(padding), space \(space)")
         }
       }
     }
@@ -32,55 +51,72 @@ struct FittedTextTests {
     var questions: [NodeID: Int] = [:]
     try tree.computeLayout(of: root, in: .available(width: 500, height: nil)) { leaf, input in
       questions[leaf, default: 0] += 1
-      return Self.measure(input, textWidth: 61.0 / 3)
+      return FittedText.measure(input, textWidth: 61.0 / 3)
     }
     for leaf in leaves { #expect(questions[leaf] == 1) }
   }
+}
 
-  private func lineCount(
-    _ nesting: Nesting, _ rules: LayoutRules, textWidth: Double, padding: Double
-  ) throws -> Int {
-    var tree = LayoutTree(rules: rules)
-    func style(_ set: (inout Style) -> Void = { _ in }) -> Style {
-      var style = Style(rules)
-      set(&style)
-      return style
+/// A text in containers of which at least one has a padding.
+private struct FittedText {
+  private var tree: LayoutTree
+  private let root: NodeID
+  private let leaf: NodeID
+  /// The padding of the text itself.
+  private let padding: Double
+
+  init(_ nesting: FittedTextTests.Nesting, _ rules: LayoutRules, padding: Double) throws(LayoutTreeError) {
+    var plain = Style(rules)
+    (plain.direction, plain.alignItems) = (.column, .stretch)
+    var padded = plain
+    padded.padding = StyleEdges(.points(padding))
+    if nesting == .absolute || nesting == .absoluteColumn { padded.position = .absolute }
+    let isPadded = nesting == .root || nesting == .item || nesting == .absolute
+    self.padding = isPadded ? padding : 0
+    tree = LayoutTree(rules: rules)
+    leaf = tree.makeLeaf(isPadded ? padded : plain)
+    if nesting == .root {
+      root = leaf
+      return
     }
-    let padded = style { $0.padding = StyleEdges(.points(padding)) }
-    let leaf = tree.makeLeaf(nesting == .root || nesting == .item || nesting == .absolute ? padded : style())
-    let window = style { ($0.direction, $0.alignItems, $0.width, $0.height) = (.row, .start, 600, 400) }
-    let root = nesting == .root ? leaf : tree.makeNode(window)
-    var container = style { ($0.direction, $0.padding) = (.column, StyleEdges(.points(padding))) }
-    switch nesting {
-    case .root: break
-    case .item: try tree.append(leaf, to: root)
-    case .row, .wrappingRow:
-      (container.direction, container.wrap) = (.row, nesting == .row ? .noWrap : .wrap)
-      try tree.append(leaf, to: try tree.add(container, to: root))
-    case .column, .ratioColumn:
-      let column = try tree.add(container, to: root)
-      try tree.append(leaf, to: column)
-      if nesting == .ratioColumn { _ = try tree.add(style { $0.aspectRatio = 1 }, to: column) }
-    case .nestedColumns:
-      try tree.append(leaf, to: try tree.add(container, to: try tree.add(container, to: root)))
-    case .absolute:
-      var absolute = padded
-      absolute.position = .absolute
-      try tree.setStyle(absolute, of: leaf)
-      try tree.append(leaf, to: root)
-    case .absoluteColumn:
-      container.position = .absolute
-      try tree.append(leaf, to: try tree.add(container, to: root))
+    var window = plain
+    (window.direction, window.alignItems, window.height) = (.row, .start, 400)
+    window.width = nesting == .absolute || nesting == .absoluteColumn ? 600 : .auto
+    root = tree.makeNode(window)
+    var parent = root
+    if nesting == .row || nesting == .wrappingRow {
+      (padded.direction, padded.wrap) = (.row, nesting == .row ? .noWrap : .wrap)
     }
-    try tree.computeLayout(of: root, in: .available(width: 600, height: nil)) { _, input in
-      Self.measure(input, textWidth: textWidth)
+    if !isPadded { parent = try tree.add(padded, to: parent) }
+    if nesting == .nestedColumns { parent = try tree.add(padded, to: parent) }
+    try tree.append(leaf, to: parent)
+    if nesting == .ratioColumn {
+      plain.aspectRatio = 1
+      _ = try tree.add(plain, to: parent)
     }
-    let insets = tree.usedStyle(of: leaf).map { $0.padding == StyleEdges(.points(padding)) ? 2 * padding : 0 } ?? 0
-    return Int(((tree.frame(of: leaf).height - insets) / 10).rounded())
   }
 
+  mutating func layOut(textWidth: Double, in width: Double = 600) throws(LayoutTreeError) {
+    try tree.computeLayout(of: root, in: .available(width: width, height: nil)) { _, input in
+      Self.measure(input, textWidth: textWidth)
+    }
+  }
+
+  mutating func measure(textWidth: Double, in width: Double) throws(LayoutTreeError) {
+    _ = try tree.measure(root, in: .available(width: width, height: nil)) { _, input in
+      Self.measure(input, textWidth: textWidth)
+    }
+  }
+
+  /// The frames of the text and of the containers around it.
+  var frames: [LayoutRect] {
+    Array(sequence(first: leaf) { tree.parent(of: $0) }).map { tree.frame(of: $0) }
+  }
+
+  var lineCount: Int { Int(((tree.frame(of: leaf).height - 2 * padding) / 10).rounded()) }
+
   /// A text of two words, which needs a second line in any less than its natural width.
-  private static func measure(_ input: MeasureInput, textWidth: Double) -> LeafMeasurement {
+  static func measure(_ input: MeasureInput, textWidth: Double) -> LeafMeasurement {
     let fits: Bool
     switch input.availableWidth {
     case .definite(let width): fits = width >= textWidth
