@@ -316,7 +316,7 @@ struct BoxAxis {
     if index == 0 {
       addFitting()
       let total = curves.finishSum()
-      entries[0].size[axis] = curves.cheapest(of: total)
+      entries[0].size[axis] = max(0, curves.cheapest(of: total).bounded)
     } else {
       addItemCosts(of: index)
       costs[index].curve = curves.finishSum()

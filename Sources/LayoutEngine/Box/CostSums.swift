@@ -67,7 +67,7 @@ extension CostCurves {
       for tier in 0..<slopes.width {
         jumps[row][tier] = factor * (slopes[piece][tier] - slopes[piece - 1][tier])
       }
-      events.append(CostEvent(position: ((starts[piece] - argument.offset) / scale).bounded, row: Int32(row)))
+      events.append(CostEvent(position: (starts[piece] - argument.offset) / scale, row: Int32(row)))
     }
   }
 

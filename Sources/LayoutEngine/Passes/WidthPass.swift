@@ -171,11 +171,11 @@ extension LayoutPasses {
   /// Stores the available space for the natural size of a leaf.
   ///
   /// In another available space, the height at the natural size differs.
-  func setNaturalSpace(ofLeaf leaf: Int32) {
+  private func setNaturalSpace(ofLeaf leaf: Int32) {
     let availableSpace = intrinsicSpaces[leaf]
     guard states[leaf].availableSpace != availableSpace else { return }
     states[leaf].availableSpace = availableSpace
-    if states[leaf].marks.contains(.widthFollowsContent) { states[leaf].marks.remove(.hasContentHeight) }
+    if states[leaf].marks.contains(.widthIsNatural) { states[leaf].marks.remove(.hasContentHeight) }
   }
 
   /// Whether the content height of an item will certainly be used.

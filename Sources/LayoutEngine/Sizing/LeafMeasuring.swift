@@ -30,7 +30,8 @@ extension LayoutPasses {
   /// differ by rounding, because edges were added and subtracted: at a width that is less by a last digit, the last word
   /// of a text would not fit.
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> LeafMeasurement {
-    if states[leaf].marks.contains(.widthFollowsContent),
+    // Under StackViewLayout's rules, the space in which a stretched leaf was measured may be that of an earlier layout.
+    if states[leaf].marks.contains(isCSS ? .widthFollowsContent : .widthIsNatural),
       let input = naturalWidthInput(of: leaf, measuredWidth: width)
     {
       let natural = measureLeaf(leaf, input)
