@@ -7,16 +7,6 @@ import Testing
 struct FittedTextTests {
   enum Nesting: CaseIterable {
     case root, item, row, column, nestedColumns, absolute, absoluteColumn, wrappingRow, ratioColumn
-
-    /// The rules under which the text keeps its line.
-    ///
-    /// Under StackViewLayout's rules, a stretched or absolute text is measured at the width that it gets.
-    var rules: [LayoutRules] {
-      switch self {
-      case .root, .item, .row, .wrappingRow: return LayoutRules.allCases
-      case .column, .nestedColumns, .absolute, .absoluteColumn, .ratioColumn: return [.css]
-      }
-    }
   }
 
   private static let paddings = [24.1, 16, 1.0 / 3, 0.1, 12.7]
@@ -24,12 +14,10 @@ struct FittedTextTests {
 
   @Test("a text has one line where edges are added to its width and subtracted", arguments: Nesting.allCases)
   func oneLine(_ nesting: Nesting) throws {
-    for rules in nesting.rules {
-      for (width, padding) in Self.textWidths.flatMap({ width in Self.paddings.map { (width, $0) } }) {
-        var fitted = try FittedText(nesting, rules, padding: padding)
-        try fitted.layOut(textWidth: width)
-        #expect(fitted.lineCount == 1, "\(rules) width \(width), padding \(padding)")
-      }
+    for (width, padding) in Self.textWidths.flatMap({ width in Self.paddings.map { (width, $0) } }) {
+      var fitted = try FittedText(nesting, .css, padding: padding)
+      try fitted.layOut(textWidth: width)
+      #expect(fitted.lineCount == 1, "width \(width), padding \(padding)")
     }
   }
 
