@@ -69,7 +69,8 @@ extension LayoutPasses {
   }
 
   private func sizedRoot(_ root: Int32, in space: RootSpace) -> SizedRoot {
-    states[root].marks.setWidth(followsContent: false, isNatural: false)
+    // The width of a leaf at the root is not determined by a container.
+    if isLeaf(root) { states[root].marks.setWidth(followsContent: false, isNatural: false) }
     switch space {
     case .exact(let size):
       _ = rootBox(root, PercentageBasis(width: size.width, height: size.height))
