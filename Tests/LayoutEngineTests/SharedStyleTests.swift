@@ -72,7 +72,7 @@ struct SharedStyleTests {
     #expect(tree.usedStyle(of: valid)?.width == 1)
     #expect(tree.issues(below: root).map(\.node) == [negative])
     // The stored style has an invalid value, which the size of the node replaces.
-    let invalid = tree.makeStyle(.box(-5, 20))
+    let invalid = tree.makeStyle(.box(.points(.nan), 20))
     let repaired = try tree.appendLeaf(invalid, width: 5, to: root)
     #expect(tree.style(of: repaired) == .box(5, 20))
     #expect(tree.issues(below: root).map(\.node) == [negative])

@@ -23,8 +23,7 @@ extension LayoutPasses {
       baseline = baselineAcrossColumn(set, of: item, in: container)
     } else {
       baseline =
-        self.baseline(set, of: item, in: container)
-        ?? synthesizedBaseline(item.crossSize, in: container)
+        self.baseline(set, of: item, in: container) ?? synthesizedBaseline(item.crossSize, in: container)
     }
     item.ascent = item.crossMarginStart + (A.space(container).isReversed ? item.crossSize - baseline : baseline)
   }
@@ -91,8 +90,7 @@ extension LayoutPasses {
       var item = crossItem(node, Horizontal.self, in: container)
       let group = baselineGroup(of: node, alignment, in: container)
       if container.horizontal.isReversed || group == .lastBaseline || hasCentralBaselines(container) {
-        item.crossSize = crossSize(
-          of: node, Horizontal.self, stretches: false, in: container, AnyItems.self)
+        item.crossSize = crossSize(of: node, Horizontal.self, stretches: false, in: container, AnyItems.self)
       }
       determineAscent(of: &item, Horizontal.self, in: container)
       if item.alignment == .baseline {

@@ -30,7 +30,7 @@ extension LayoutPasses {
   /// differ by rounding under CSS's rules, because edges were added and subtracted: at a width that is less by a last
   /// digit, the last word of a text would not fit.
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> LeafMeasurement {
-    // Under StackViewLayout's rules, the space in which a stretched leaf was measured may be that of an earlier layout.
+    // Under StackViewLayout's rules, a stretched leaf is measured at the width that it gets.
     if states[leaf].marks.contains(isCSS ? .widthFollowsContent : .widthIsNatural),
       let input = naturalWidthInput(of: leaf, measuredWidth: width)
     {

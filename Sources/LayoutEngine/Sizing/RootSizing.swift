@@ -91,8 +91,7 @@ extension LayoutPasses {
       let usedHeight = usedHeight(of: box, width: usedWidth, in: space)
       return SizedRoot(
         size: LayoutSize(width: usedWidth, height: usedHeight),
-        definiteHeight: definiteHeight, breakHeightIsKnown: true,
-        widthIsMeasured: widthIsMeasured,
+        definiteHeight: definiteHeight, breakHeightIsKnown: true, widthIsMeasured: widthIsMeasured,
         heightIsMeasured: preferredKind(box, Vertical.self) != .definite)
     }
   }
@@ -122,7 +121,8 @@ extension LayoutPasses {
     return usedWidth(of: box, in: space)
   }
 
-  /// Sets the width for laying out a root, and under StackViewLayout's rules the available space for measuring leaves.
+  /// Sets the width for laying out a root, whether the width follows from content, and the available space for measuring
+  /// leaves.
   func prepareRoot(_ root: Int32, width: Double, widthFollowsContent: Bool, availableSpace: MeasureSpace) {
     let box = SizedBox(node: root, basis: PercentageBasis())
     passAvailableSpace(availableSpace, to: box, followsContent: widthFollowsContent)
