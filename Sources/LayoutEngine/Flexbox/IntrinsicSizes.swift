@@ -11,7 +11,7 @@ extension LayoutPasses {
       return container.isSingleLine
         ? sumOfContributions(kind, in: container) : wrappingRowWidth(kind, in: container)
     }
-    if !container.isSingleLine, kind != .minContent { return wrappingColumnWidth(container) }
+    if !container.isSingleLine, kind == .maxContent { return wrappingColumnWidth(container) }
     var largest = 0.0
     for item in items(of: container.node) { largest = max(largest, outerContribution(kind, of: item, in: container)) }
     return largest
@@ -31,30 +31,29 @@ extension LayoutPasses {
 
   /// The intrinsic width of a wrapping row.
   ///
-  /// The min-content width is that of one item per line. The max-content width is at least as large, which matters
-  /// where the sum of all items is smaller.
+  /// The min-content and the least width are those of one item per line. The max-content width is at least as large,
+  /// which matters where the sum of all items is smaller.
   @inline(never) private func wrappingRowWidth(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
     var (sum, largest, count) = (0.0, 0.0, 0)
-    var hasNegativeMargins = false
-    for item in items(of: container.node) where intrinsicStyle(of: item).margins < 0 { hasNegativeMargins = true }
+    if kind != .maxContent {
+      for item in items(of: container.node) {
+        let style = intrinsicStyle(of: item)
+        largest = max(largest, contribution(kind, of: item, style, in: container) + style.margins)
+      }
+      return largest
+    }
+    let hasNegativeMargins = items(of: container.node).contains { intrinsicStyle(of: $0).margins < 0 }
     for item in items(of: container.node) {
       let style = intrinsicStyle(of: item)
-      if kind == .maxContent {
-        let flexed = flexedContribution(kind, of: item, style, in: container)
-        sum += flexed.width + style.margins
-        if flexed.isBelowContent || hasNegativeMargins {
-          largest = max(largest, contribution(.minContent, of: item, style, in: container) + style.margins)
-        } else {
-          largest = max(largest, style.margins)
-        }
+      let flexed = flexedContribution(kind, of: item, style, in: container)
+      sum += flexed.width + style.margins
+      if flexed.isBelowContent || hasNegativeMargins {
+        largest = max(largest, contribution(.minContent, of: item, style, in: container) + style.margins)
       } else {
-        let contribution = contribution(kind, of: item, style, in: container) + style.margins
-        sum += contribution
-        largest = max(largest, contribution)
+        largest = max(largest, style.margins)
       }
       count += 1
     }
-    if kind == .minContent { return largest }
     return max(sum + gap(container, Horizontal.self) * Double(max(0, count - 1)), largest)
   }
 
