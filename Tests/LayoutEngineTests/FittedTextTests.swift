@@ -14,10 +14,12 @@ struct FittedTextTests {
 
   @Test("a text has one line where edges are added to its width and subtracted", arguments: Nesting.allCases)
   func oneLine(_ nesting: Nesting) throws {
-    for (width, padding) in Self.textWidths.flatMap({ width in Self.paddings.map { (width, $0) } }) {
-      var fitted = try FittedText(nesting, .css, padding: padding)
-      try fitted.layOut(textWidth: width)
-      #expect(fitted.lineCount == 1, "width \(width), padding \(padding)")
+    for rules in LayoutRules.allCases {
+      for (width, padding) in Self.textWidths.flatMap({ width in Self.paddings.map { (width, $0) } }) {
+        var fitted = try FittedText(nesting, rules, padding: padding)
+        try fitted.layOut(textWidth: width)
+        #expect(fitted.lineCount == 1, "\(rules) width \(width), padding \(padding)")
+      }
     }
   }
 

@@ -161,7 +161,7 @@ private struct FlexRecording {
   ) -> FlexRecord.Line {
     let size = A.space(container).size
     var result = FlexRecord.Line(items: first..<(first + line.items.count))
-    result.hypotheticalFreeSpace = passes.hypotheticalFreeSpace(line.hypotheticalSum, in: size)
+    result.hypotheticalFreeSpace = line.hypotheticalFreeSpace(in: size)
     if A.axis == .horizontal, result.hypotheticalFreeSpace < 0 { passes.determineOpenMinimums(line, in: container) }
     result.rounds = rounds(of: line, size: size, gap: gap, from: first)
     result.freeSpace = passes.resolveFlexibleLengths(line, size: size, gap: gap)
@@ -196,10 +196,10 @@ private struct FlexRecording {
   ///
   /// `resolveFlexibleLengths` starts again with the hypothetical sizes.
   private func rounds(of line: MainLine, size: Double, gap: Double, from first: Int) -> [FlexRecord.Round] {
-    let gaps = gap * Double(line.items.count - 1)
-    let freeSpace = passes.hypotheticalFreeSpace(line.hypotheticalSum - gaps, in: size - gaps)
+    let freeSpace = line.hypotheticalFreeSpace(in: size)
     if freeSpace == 0 { return [] }
-    var distribution = LengthDistribution(lengths: line.items, availableSpace: size - gaps)
+    var distribution = LengthDistribution(
+      lengths: line.items, availableSpace: size - gap * Double(line.items.count - 1))
     var (state, rounds) = (distribution.beginRounds(grows: freeSpace > 0), [FlexRecord.Round]())
     guard state.unfrozenCount > 0 else { return [] }
     var isFrozen = line.items.indices.map { line.items[$0].isFrozen }

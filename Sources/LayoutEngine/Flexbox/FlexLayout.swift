@@ -69,9 +69,7 @@ extension LayoutPasses {
   ) -> Double {
     // §4.5 Automatic minimum size
     let size = container.horizontal.size
-    if !I.isSimple, hypotheticalFreeSpace(line.hypotheticalSum, in: size) < 0 {
-      determineOpenMinimums(line, in: container)
-    }
+    if !I.isSimple, line.hypotheticalFreeSpace(in: size) < 0 { determineOpenMinimums(line, in: container) }
     // §9.7 Resolving flexible lengths
     return resolveFlexibleLengths(line, size: size, gap: gap)
   }

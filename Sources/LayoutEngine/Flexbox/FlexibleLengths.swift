@@ -9,19 +9,21 @@ extension LayoutPasses {
     let gaps = gap * Double(line.items.count - 1)
     let availableSpace = size - gaps
     // Without free space, no item flexes.
-    let freeSpace = hypotheticalFreeSpace(line.hypotheticalSum - gaps, in: availableSpace)
+    let freeSpace = line.hypotheticalFreeSpace(in: size)
     if freeSpace == 0 { return 0 }
     var distribution = LengthDistribution(lengths: line.items, availableSpace: availableSpace)
     return availableSpace - distribution.run(grows: freeSpace > 0, line.sums)
   }
+}
 
-  /// The free space of a line before its items flex, from the sum of their hypothetical sizes.
+extension MainLine {
+  /// The free space of a line of a given main size before its items flex.
   ///
-  /// By CSS's rules, a free space that is less than the rounding errors is 0: the size of the line may be a sum of the
-  /// same lengths and of edges, which were subtracted again.
-  func hypotheticalFreeSpace(_ sum: Double, in size: Double) -> Double {
-    let freeSpace = size - sum
-    return isCSS && abs(freeSpace) <= sum.roundingError ? 0 : freeSpace
+  /// The size may be a sum of the same lengths and of edges, which were subtracted again: a free space that is less than
+  /// the rounding errors is 0.
+  func hypotheticalFreeSpace(in size: Double) -> Double {
+    let freeSpace = size - hypotheticalSum
+    return abs(freeSpace) <= hypotheticalSum.roundingError ? 0 : freeSpace
   }
 }
 

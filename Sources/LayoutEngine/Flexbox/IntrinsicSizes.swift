@@ -194,10 +194,7 @@ extension LayoutPasses {
   ///
   /// See ``naturalLeafSize(of:in:)``.
   private func naturalWidth(ofLeaf leaf: Int32, in container: FlexContainer) -> Double {
-    let box = sizedBox(leaf, in: container)
-    let edges = outerEdges(box, Horizontal.self)
-    setIntrinsicSpace(
-      container.availableSpace.reduced(horizontal: edges, vertical: outerEdges(box, Vertical.self)), of: leaf)
+    let edges = setIntrinsicSpace(ofLeaf: leaf, in: container)
     if !states[leaf].marks.contains(.hasMaxContent) {
       states[leaf].maxContent = measureLeaf(leaf, MeasureInput(availableSpace: intrinsicSpaces[leaf])).size.width
       states[leaf].marks.insert(.hasMaxContent)
@@ -205,6 +202,17 @@ extension LayoutPasses {
     let width = states[leaf].maxContent
     guard let limit = container.horizontal.definiteSize else { return width }
     return min(width, max(0, limit - edges))
+  }
+
+  /// Sets the available space for the natural width of a leaf.
+  ///
+  /// - Returns: The horizontal edges of the leaf.
+  @discardableResult func setIntrinsicSpace(ofLeaf leaf: Int32, in container: FlexContainer) -> Double {
+    let box = sizedBox(leaf, in: container)
+    let edges = outerEdges(box, Horizontal.self)
+    setIntrinsicSpace(
+      container.availableSpace.reduced(horizontal: edges, vertical: outerEdges(box, Vertical.self)), of: leaf)
+    return edges
   }
 
   /// The fit-content width of an item without special properties.

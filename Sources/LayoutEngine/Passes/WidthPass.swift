@@ -72,7 +72,7 @@ extension LayoutPasses {
     }
     guard isLeaf(item) else { return }
     states[item].marks.setWidth(followsContent: followsContent, isNatural: followsContent)
-    if !isCSS { setNaturalSpace(ofLeaf: item) }
+    if !isCSS { setNaturalSpace(ofLeaf: item, in: container) }
   }
 
   /// Visits the containers inside a container of unchanged widths, where something below changed.
@@ -158,7 +158,7 @@ extension LayoutPasses {
       if isLeaf { marks.subtract([.hasContentHeight, .contentHeightIsStale]) }
     }
     states[node].marks = marks
-    if isLeaf, !isCSS { setNaturalSpace(ofLeaf: node) }
+    if isLeaf, !isCSS { setNaturalSpace(ofLeaf: node, in: container) }
     if isLeaf || nodes[node].firstChild < 0 { return }
     setFollowsContent(followsContent, ofContainer: node, in: container)
     let needsHeight = needsHeight(of: node, in: container, I.self)
@@ -168,14 +168,25 @@ extension LayoutPasses {
     if !marks.contains(.widthsAreSet) || marks.contains(.isInDirtyList) { arena.workspace.stack.append(node) }
   }
 
+  /// Stores the available space for the natural size of a leaf in a container.
+  ///
+  /// A leaf of its natural width was measured in this space. A stretched leaf may have been measured in another one.
+  private func setNaturalSpace(ofLeaf leaf: Int32, in container: FlexContainer) {
+    let marks = states[leaf].marks
+    if marks.contains(.widthFollowsContent), !marks.contains(.widthIsNatural) {
+      setIntrinsicSpace(ofLeaf: leaf, in: container)
+    }
+    setNaturalSpace(ofLeaf: leaf)
+  }
+
   /// Stores the available space for the natural size of a leaf.
   ///
   /// In another available space, the height at the natural size differs.
-  private func setNaturalSpace(ofLeaf leaf: Int32) {
+  func setNaturalSpace(ofLeaf leaf: Int32) {
     let availableSpace = intrinsicSpaces[leaf]
     guard states[leaf].availableSpace != availableSpace else { return }
     states[leaf].availableSpace = availableSpace
-    if states[leaf].marks.contains(.widthIsNatural) { states[leaf].marks.remove(.hasContentHeight) }
+    if states[leaf].marks.contains(.widthFollowsContent) { states[leaf].marks.remove(.hasContentHeight) }
   }
 
   /// Whether the content height of an item will certainly be used.

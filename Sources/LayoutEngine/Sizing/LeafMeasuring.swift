@@ -27,15 +27,14 @@ extension LayoutPasses {
   /// The measurement of a leaf at its width.
   ///
   /// Where the width is the natural width of the leaf, this is the measurement that returned the width. The widths may
-  /// differ by rounding under CSS's rules, because edges were added and subtracted: at a width that is less by a last
-  /// digit, the last word of a text would not fit.
+  /// differ by rounding, because edges were added and subtracted: at a width that is less by a last digit, the last word
+  /// of a text would not fit.
   func measureLeaf(_ leaf: Int32, atWidth width: Double) -> LeafMeasurement {
-    // Under StackViewLayout's rules, a stretched leaf is measured at the width that it gets.
-    if states[leaf].marks.contains(isCSS ? .widthFollowsContent : .widthIsNatural),
+    if states[leaf].marks.contains(.widthFollowsContent),
       let input = naturalWidthInput(of: leaf, measuredWidth: width)
     {
       let natural = measureLeaf(leaf, input)
-      if abs(natural.size.width - width) <= (isCSS ? width.roundingError : 0) { return natural }
+      if abs(natural.size.width - width) <= width.roundingError { return natural }
     }
     return measureLeaf(leaf, .width(width))
   }

@@ -108,7 +108,7 @@ struct NodeState: BitwiseCopyable {
       let marks: Marks = [followsContent ? .widthFollowsContent : [], isNatural ? .widthIsNatural : []]
       let changed = symmetricDifference(marks).intersection([.widthFollowsContent, .widthIsNatural])
       formSymmetricDifference(changed)
-      if !changed.isEmpty { remove(.hasContentHeight) }
+      if changed.contains(.widthFollowsContent) { remove(.hasContentHeight) }
     }
   }
 
