@@ -107,7 +107,7 @@ extension LayoutPasses {
     }
     let width = absolute.knowsWidth ? absolute.horizontal.definiteSize : usedWidth(of: absolute)
     setMeasuredWidth(width, of: child)
-    if !isCSS, isLeaf(child) { setNaturalSpace(ofLeaf: child) }
+    if !isCSS, isLeaf(child), followsContent { setNaturalSpace(intrinsicSpaces[child], ofLeaf: child) }
     let knowsHeight = absolute.knowsHeight
     let height = knowsHeight ? absolute.vertical.definiteSize : usedHeight(of: absolute, width: width)
     let (horizontal, vertical) = (axisStyle(child, Horizontal.self), axisStyle(child, Vertical.self))

@@ -194,25 +194,21 @@ extension LayoutPasses {
   ///
   /// See ``naturalLeafSize(of:in:)``.
   private func naturalWidth(ofLeaf leaf: Int32, in container: FlexContainer) -> Double {
-    let edges = setIntrinsicSpace(ofLeaf: leaf, in: container)
+    setIntrinsicSpace(naturalSpace(ofLeaf: leaf, in: container), of: leaf)
     if !states[leaf].marks.contains(.hasMaxContent) {
       states[leaf].maxContent = measureLeaf(leaf, MeasureInput(availableSpace: intrinsicSpaces[leaf])).size.width
       states[leaf].marks.insert(.hasMaxContent)
     }
     let width = states[leaf].maxContent
     guard let limit = container.horizontal.definiteSize else { return width }
-    return min(width, max(0, limit - edges))
+    return min(width, max(0, limit - outerEdges(sizedBox(leaf, in: container), Horizontal.self)))
   }
 
-  /// Sets the available space for the natural width of a leaf.
-  ///
-  /// - Returns: The horizontal edges of the leaf.
-  @discardableResult func setIntrinsicSpace(ofLeaf leaf: Int32, in container: FlexContainer) -> Double {
+  /// The available space for the natural size of a leaf without a definite height.
+  func naturalSpace(ofLeaf leaf: Int32, in container: FlexContainer) -> MeasureSpace {
     let box = sizedBox(leaf, in: container)
-    let edges = outerEdges(box, Horizontal.self)
-    setIntrinsicSpace(
-      container.availableSpace.reduced(horizontal: edges, vertical: outerEdges(box, Vertical.self)), of: leaf)
-    return edges
+    return container.availableSpace.reduced(
+      horizontal: outerEdges(box, Horizontal.self), vertical: outerEdges(box, Vertical.self))
   }
 
   /// The fit-content width of an item without special properties.

@@ -72,7 +72,7 @@ extension LayoutPasses {
     }
     guard isLeaf(item) else { return }
     states[item].marks.setWidth(followsContent: followsContent, isNatural: followsContent)
-    if !isCSS { setNaturalSpace(ofLeaf: item, in: container) }
+    if !isCSS, followsContent { setNaturalSpace(naturalSpace(ofLeaf: item, in: container), ofLeaf: item) }
   }
 
   /// Visits the containers inside a container of unchanged widths, where something below changed.
@@ -150,7 +150,10 @@ extension LayoutPasses {
     states[node].x = x
     if !I.isSimple, traits.contains(.hasInsets) { states[node].x = x + shift(of: node, Horizontal.self, in: container) }
     let isLeaf = traits.contains(.isLeaf)
-    if isLeaf { marks.setWidth(followsContent: followsContent, isNatural: isNatural) }
+    if isLeaf {
+      // A flexed item of a row has another width than its content.
+      marks.setWidth(followsContent: isNatural || followsContent && !container.isRow, isNatural: isNatural)
+    }
     if states[node].width != width {
       states[node].width = width
       marks.subtract([.widthsAreSet, .isPlaced])
@@ -158,7 +161,9 @@ extension LayoutPasses {
       if isLeaf { marks.subtract([.hasContentHeight, .contentHeightIsStale]) }
     }
     states[node].marks = marks
-    if isLeaf, !isCSS { setNaturalSpace(ofLeaf: node, in: container) }
+    if isLeaf, !isCSS, marks.contains(.widthFollowsContent) {
+      setNaturalSpace(naturalSpace(ofLeaf: node, in: container), ofLeaf: node)
+    }
     if isLeaf || nodes[node].firstChild < 0 { return }
     setFollowsContent(followsContent, ofContainer: node, in: container)
     let needsHeight = needsHeight(of: node, in: container, I.self)
@@ -168,25 +173,13 @@ extension LayoutPasses {
     if !marks.contains(.widthsAreSet) || marks.contains(.isInDirtyList) { arena.workspace.stack.append(node) }
   }
 
-  /// Stores the available space for the natural size of a leaf in a container.
-  ///
-  /// A leaf of its natural width was measured in this space. A stretched leaf may have been measured in another one.
-  private func setNaturalSpace(ofLeaf leaf: Int32, in container: FlexContainer) {
-    let marks = states[leaf].marks
-    if marks.contains(.widthFollowsContent), !marks.contains(.widthIsNatural) {
-      setIntrinsicSpace(ofLeaf: leaf, in: container)
-    }
-    setNaturalSpace(ofLeaf: leaf)
-  }
-
-  /// Stores the available space for the natural size of a leaf.
+  /// Stores the available space for the natural size of a leaf whose width follows from content.
   ///
   /// In another available space, the height at the natural size differs.
-  func setNaturalSpace(ofLeaf leaf: Int32) {
-    let availableSpace = intrinsicSpaces[leaf]
+  func setNaturalSpace(_ availableSpace: MeasureSpace, ofLeaf leaf: Int32) {
     guard states[leaf].availableSpace != availableSpace else { return }
     states[leaf].availableSpace = availableSpace
-    if states[leaf].marks.contains(.widthFollowsContent) { states[leaf].marks.remove(.hasContentHeight) }
+    states[leaf].marks.remove(.hasContentHeight)
   }
 
   /// Whether the content height of an item will certainly be used.
