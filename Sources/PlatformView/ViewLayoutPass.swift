@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(UIKit) && !os(watchOS)
   import UIKit
 #elseif canImport(AppKit)
@@ -67,6 +69,29 @@ extension PlatformView {
       addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
     #else
       if let sibling { insertSubview(view, aboveSubview: sibling) } else { insertSubview(view, at: 0) }
+    #endif
+  }
+
+  /// Performs changes in an animation, and calls `completion` when it is over. Views without a screen change at once.
+  ///
+  /// - Parameter duration: The length of the animation, in seconds.
+  package static func animateChanges(
+    duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
+  ) {
+    #if canImport(UIKit) && !os(watchOS)
+      animate(withDuration: duration, animations: changes) { _ in completion() }
+    #elseif canImport(AppKit)
+      let completion: @MainActor () -> Void = { completion() }
+      NSAnimationContext.runAnimationGroup { context in
+        context.duration = duration
+        context.allowsImplicitAnimation = true
+        changes()
+      } completionHandler: {
+        MainActor.assumeIsolated { completion() }
+      }
+    #else
+      changes()
+      completion()
     #endif
   }
 }

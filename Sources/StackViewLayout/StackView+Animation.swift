@@ -2,12 +2,6 @@ import Foundation
 import PlatformView
 import ViewTree
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 extension StackView {
   /// Hides an item: it leaves the layout with its margins and its gap, unless it keeps its space.
   ///
@@ -37,25 +31,11 @@ extension StackView {
       self.containerLayout.topmost.node.view?.performLayoutPass()
     }
     if animate {
-      animateLayout(change)
+      PlatformView.animateChanges(duration: StackView.animationDuration, change)
     } else {
       view.isHidden = isHidden
       containerLayout.setNeedsTreeLayout()
     }
-  }
-
-  private func animateLayout(_ change: @escaping () -> Void) {
-    #if canImport(UIKit) && !os(watchOS)
-      UIView.animate(withDuration: StackView.animationDuration, animations: change)
-    #elseif canImport(AppKit)
-      NSAnimationContext.runAnimationGroup { context in
-        context.duration = StackView.animationDuration
-        context.allowsImplicitAnimation = true
-        change()
-      }
-    #else
-      change()
-    #endif
   }
 
   /// The duration of hiding and showing, in seconds.

@@ -2,12 +2,6 @@ import Foundation
 import PlatformView
 import ViewTree
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 /// A view that a layout gave another frame.
 public struct FrameChange {
   /// The view.
@@ -34,27 +28,9 @@ extension BoxView {
     for view in views { views += view.existingViewNode?.layout?.items.compactMap(\.view).filter { $0 !== view } ?? [] }
     let before = views.map { ($0, $0.layoutFrame) }
     containerLayout.setNeedsTreeLayout()
-    BoxView.animate(duration, { superview.performLayoutPass() }, completion: completion ?? {})
+    PlatformView.animateChanges(duration: duration, { superview.performLayoutPass() }, completion: completion ?? {})
     return before.compactMap { view, frame in
       view.layoutFrame == frame ? nil : FrameChange(view: view, before: frame, after: view.layoutFrame)
     }
-  }
-
-  private static func animate(
-    _ duration: TimeInterval, _ change: @escaping () -> Void, completion: @escaping () -> Void
-  ) {
-    #if canImport(UIKit) && !os(watchOS)
-      UIView.animate(withDuration: duration, animations: change) { _ in completion() }
-    #elseif canImport(AppKit)
-      NSAnimationContext.runAnimationGroup { context in
-        context.duration = duration
-        context.allowsImplicitAnimation = true
-        change()
-      }
-      completion()
-    #else
-      change()
-      completion()
-    #endif
   }
 }

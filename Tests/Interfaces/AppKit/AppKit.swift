@@ -81,7 +81,9 @@ open class NSWindow: NSResponder {
 
 @MainActor
 open class NSAnimationContext: NSObject {
-  open class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) {}
+  open class func runAnimationGroup(
+    _ changes: (NSAnimationContext) -> Void, completionHandler: (@Sendable () -> Void)? = nil
+  ) {}
   open var duration: TimeInterval = 0
   open var allowsImplicitAnimation = false
 }
