@@ -276,60 +276,6 @@ import PlatformView
 extension ViewNode: PlacedElement {}
 
 extension ViewNode {
-  /// Whether the container lays out the item. An excluded container lays itself out.
-  package var isIncluded: Bool { has(.isIncluded) }
-
-  /// Whether the item keeps its space when its view is hidden.
-  package var keepsSpace: Bool {
-    get { has(.keepsSpace) }
-    set { mark(.keepsSpace, newValue) }
-  }
-
-  /// Whether the item leaves a strut behind when its view is hidden and does not keep its space: css-flexbox-1 §4.4.
-  package var collapses: Bool {
-    get { has(.collapses) }
-    set { mark(.collapses, newValue) }
-  }
-
-  /// Whether the item is in a box, where only items with a natural size are measured.
-  package var isInBox: Bool {
-    get { has(.isInBox) }
-    set { mark(.isInBox, newValue) }
-  }
-
-  /// Whether the item's view is measured.
-  package var isMeasured: Bool {
-    get { has(.isMeasured) }
-    set { mark(.isMeasured, newValue) }
-  }
-
-  /// Whether the style differs from that of the node.
-  package var needsStyle: Bool {
-    get { has(.needsStyle) }
-    set { mark(.needsStyle, newValue) }
-  }
-
-  /// Whether the pins differ from those of the node.
-  package var needsPins: Bool {
-    get { has(.needsPins) }
-    set { mark(.needsPins, newValue) }
-  }
-
-  /// Whether the item already occurs in a list that is being processed.
-  package var isListed: Bool {
-    get { has(.isListed) }
-    set { mark(.isListed, newValue) }
-  }
-
-  /// Whether the views of the items may have changed without a report.
-  package var hasUnknownItems: Bool { has(.hasUnknownItems) }
-
-  /// Whether the content has changed since it was measured.
-  package var needsMeasuring: Bool {
-    get { has(.needsMeasuring) }
-    set { mark(.needsMeasuring, newValue) }
-  }
-
   /// Whether the node of the engine is a leaf: for a view that is not a container, or a container that lays itself out.
   package var isLeafInTree: Bool { hadView && (content == nil || !isIncluded) && isMeasured }
 
