@@ -81,13 +81,13 @@ extension PlatformView {
     #if canImport(UIKit) && !os(watchOS)
       animate(withDuration: duration, animations: changes) { _ in completion() }
     #elseif canImport(AppKit)
-      let completion: @MainActor () -> Void = { completion() }
+      let finish: @MainActor () -> Void = { completion() }
       NSAnimationContext.runAnimationGroup { context in
         context.duration = duration
         context.allowsImplicitAnimation = true
         changes()
       } completionHandler: {
-        MainActor.assumeIsolated { completion() }
+        MainActor.assumeIsolated { finish() }
       }
     #else
       changes()
