@@ -72,7 +72,7 @@ extension TreePlan {
 @Suite("The time for sizes that depend on each other is limited")
 struct AnswerLimitTests {
   #if DEBUG
-    private static let depths = (100, 200)
+    private static let depths = (100, 300)
   #else
     private static let depths = (400, 2000)
   #endif
