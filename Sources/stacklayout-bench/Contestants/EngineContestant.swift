@@ -12,22 +12,35 @@ struct EngineContestant: Contestant {
   }
 }
 
-/// A scene for the engine.
+/// A scene as the calls of the engine that an application would have in its code.
 private struct EngineScene: PreparedScene {
   let scene: Scene
+  let isBoxes: Bool
   let styles: [Style]
-  /// For each node, the index of the style that it shares with others, and its own sizes; `nil`: it has its own style.
-  let shares: [(style: Int, width: PreferredSize?, height: PreferredSize?)?]
+  let calls: [NodeCall]
   let contents: [LeafContent?]
+
+  /// The call that makes a node.
+  struct NodeCall {
+    var parent: Int
+    var isLeaf: Bool
+    /// The index of the style that the node shares with others; −1: the node has its own style.
+    var style: Int
+    /// The sizes of the node that differ from those of the shared style.
+    var width: PreferredSize?
+    var height: PreferredSize?
+  }
 
   init(_ scene: Scene) {
     self.scene = scene
+    isBoxes = scene.kind == .boxes
     let styles = SceneStyles(scene)
     self.styles = styles.shared
-    shares = scene.nodes.indices.map { index in
-      guard styles.places[index] >= 0 else { return nil }
-      let (width, height) = styles.sizes(of: index, in: scene)
-      return (styles.places[index], width, height)
+    calls = scene.nodes.indices.map { index in
+      let (node, style) = (scene.nodes[index], styles.places[index])
+      var call = NodeCall(parent: node.parent, isLeaf: node.content != nil, style: style)
+      if style >= 0 { (call.width, call.height) = styles.sizes(of: index, in: scene) }
+      return call
     }
     contents = scene.nodes.map(\.content)
   }
@@ -55,19 +68,19 @@ private final class EngineSubject: Subject {
     let (scene, contents) = (prepared.scene, prepared.contents)
     var tree = LayoutTree(rules: scene.rules)
     var ids: [NodeID] = []
-    ids.reserveCapacity(scene.nodes.count)
-    tree.reserveCapacity(scene.nodes.count)
+    ids.reserveCapacity(prepared.calls.count)
+    tree.reserveCapacity(prepared.calls.count)
     let styles = prepared.styles.map { tree.makeStyle($0) }
-    for index in scene.nodes.indices {
-      guard let share = prepared.shares[index] else {
+    for (index, call) in prepared.calls.enumerated() {
+      guard call.style >= 0 else {
         ids.append(try Self.makeNode(index, of: scene, in: &tree, ids))
         continue
       }
-      let (style, parent) = (styles[share.style], ids[scene.nodes[index].parent])
+      let (style, parent) = (styles[call.style], ids[call.parent])
       ids.append(
-        contents[index] != nil
-          ? try tree.appendLeaf(style, width: share.width, height: share.height, to: parent)
-          : try tree.appendNode(style, width: share.width, height: share.height, to: parent))
+        call.isLeaf
+          ? try tree.appendLeaf(style, width: call.width, height: call.height, to: parent)
+          : try tree.appendNode(style, width: call.width, height: call.height, to: parent))
     }
     // Nodes of a new tree are numbered in the order of creation, so that slots are indices into the scene.
     let rules = scene.rules
@@ -82,7 +95,7 @@ private final class EngineSubject: Subject {
     self.scale = scale
     root = ids[0]
     space = scene.space
-    isBoxes = scene.kind == .boxes
+    isBoxes = prepared.isBoxes
   }
 
   /// Creates a node whose style is not shared, or that is part of boxes.

@@ -21,7 +21,9 @@ struct YogaContestant: Contestant {
       try YogaStyle(node.style, library.style).append(to: &calls)
       ends.append(calls.count)
     }
-    return YogaScene(library: library, scene: scene, calls: calls, ends: ends)
+    let (parents, contents) = (scene.nodes.map(\.parent), scene.nodes.map(\.content))
+    return YogaScene(
+      library: library, scene: scene, calls: calls, ends: ends, parents: parents, contents: contents)
   }
 }
 
@@ -32,6 +34,8 @@ private struct YogaScene: PreparedScene {
   let calls: [YogaCall]
   /// For each node, where its calls end.
   let ends: [Int]
+  let parents: [Int]
+  let contents: [LeafContent?]
 
   func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
     YogaSubject(self, scale: scale, questions: questions)
@@ -92,14 +96,14 @@ private final class YogaSubject: Subject {
         call += 1
       }
       nodes.append(made)
-      if let content = scene.nodes[index].content {
+      if let content = prepared.contents[index] {
         let leaf = leaves + leafCount
         leaf.initialize(
           to: YogaLeaf(content: content, rules: scene.rules, questions: .passUnretained(questions), index: index))
         leafCount += 1
         library.attach(leaf, to: made)
       }
-      let parent = scene.nodes[index].parent
+      let parent = prepared.parents[index]
       guard parent >= 0 else { continue }
       library.insertChild(nodes[parent], made, childCounts[parent])
       childCounts[parent] += 1
