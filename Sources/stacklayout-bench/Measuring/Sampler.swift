@@ -18,6 +18,8 @@ final class Sampler {
 
   /// The intended time of a sample of a short operation, in nanoseconds.
   private static let shortSample = 200_000.0
+  /// The greatest time of a sample that covers all steps of a sequence of changes, in nanoseconds.
+  private static let longSample = 150_000_000.0
 
   init(
     _ prepared: any PreparedScene, of scene: Scene, by contestant: any Contestant, scale: Double, effort: Effort
@@ -65,13 +67,13 @@ final class Sampler {
     case .leafReachesRoot: return try sampleChange(operation, reachingChange)
     case .scatteredLeaf:
       let changes = scatteredChanges
-      return try repeated(operation) { subject, step in
+      return try repeated(operation, cycle: LeafChange.lengthCount * changes.count) { subject, step in
         let length = LeafChange.length(step: step / changes.count)
         subject.apply(changes[step % changes.count], length: length)
       }
     case .scatteredLeaves:
       let changes = scatteredChanges
-      return try repeated(operation) { subject, step in
+      return try repeated(operation, cycle: LeafChange.lengthCount) { subject, step in
         for change in changes { subject.apply(change, length: LeafChange.length(step: step)) }
       }
     case .nothingChanged: return try repeated(operation) { _, _ in }
@@ -114,8 +116,11 @@ final class Sampler {
   }
 
   /// Changes the tree and lays it out, as often as a sample needs.
+  ///
+  /// - Parameter cycle: The number of steps after which the changes repeat. A sample covers whole cycles unless a cycle
+  ///   takes too long, because some changes affect more of the tree than others.
   private func repeated(
-    _ operation: LayoutOperation, _ change: (any Subject, Int) -> Void
+    _ operation: LayoutOperation, cycle: Int = 1, _ change: (any Subject, Int) -> Void
   ) throws(BenchError) -> Double {
     guard let subject = try preparedBatch().first else { return 0 }
     func run(_ count: Int) throws(BenchError) -> Double {
@@ -131,8 +136,11 @@ final class Sampler {
     // The first run is not counted: caches are cold.
     _ = try run(1)
     if let count = repetitions[operation] { return try run(count) }
+    // Later changes of a leaf take less time than its first change.
+    if cycle > 1 { _ = try run(LeafChange.scatteredCount) }
     let once = try run(1)
-    let count = Int(min(max(Sampler.shortSample / max(once, 1), 1), 10_000))
+    var count = Int(min(max(Sampler.shortSample / max(once, 1), 1), 10_000))
+    if once * Double(cycle) < Sampler.longSample { count = (count + cycle - 1) / cycle * cycle }
     repetitions[operation] = count
     return count == 1 ? once : try run(count)
   }

@@ -51,7 +51,10 @@ struct LeafChange: Equatable {
   var axis: LayoutAxis
 
   /// The length of the `step`th change, in points, which always differs from the length of the step before.
-  static func length(step: Int) -> Double { Double(20 + step % 37) }
+  static func length(step: Int) -> Double { Double(20 + step % lengthCount) }
+
+  /// The number of steps after which the lengths repeat.
+  static let lengthCount = 37
 
   /// The number of leaves that are spread over a tree: see ``Scene/scatteredChanges``.
   static let scatteredCount = 16
