@@ -143,7 +143,59 @@ struct AnswerLimitTests {
     #expect(try !isApproximate(edited.live))
   }
 
+  @Test("measurements of small containers do not remove the answers of a large tree", arguments: LayoutRules.allCases)
+  func measurementsOfContainers(_ rules: LayoutRules) throws {
+    var cards = try Cards(rules, count: 400)
+    try cards.layOut()
+    let edits = 200
+    var visits = 0
+    for edit in 0..<edits {
+      try cards.tree.markDirty(cards.leaves[edit * 37 % cards.leaves.count])
+      // The width differs from that of the layout, so that the measurement computes further answers.
+      try cards.measure(cards.roots[edit * 11 % cards.roots.count], width: Double(100 + edit % 7))
+      try cards.layOut()
+      visits += cards.tree.statistics.containerVisits
+    }
+    #expect(visits <= 100 * edits)
+  }
+
   private func isApproximate(_ planted: PlantedTree) throws -> Bool {
     planted.tree.issues(below: try planted.id(0)).contains { $0.kind == .approximateLayout }
+  }
+}
+
+/// Rows of columns of texts, below one window.
+private struct Cards {
+  var tree: LayoutTree
+  let window: NodeID
+  private(set) var roots: [NodeID] = []
+  private(set) var leaves: [NodeID] = []
+
+  init(_ rules: LayoutRules, count: Int) throws(LayoutTreeError) {
+    tree = LayoutTree(rules: rules)
+    var (column, row) = (Style(rules), Style(rules))
+    column.direction = .column
+    (row.direction, row.alignItems) = (.row, .start)
+    window = tree.makeNode(column)
+    for _ in 0..<count {
+      let root = try tree.appendNode(row, to: window)
+      roots.append(root)
+      for _ in 0..<4 {
+        let inner = try tree.appendNode(column, to: root)
+        for _ in 0..<4 { leaves.append(try tree.appendLeaf(Style(rules), to: inner)) }
+      }
+    }
+  }
+
+  mutating func measure(_ root: NodeID, width: Double) throws(LayoutTreeError) {
+    _ = try tree.measure(root, in: .available(width: width, height: nil), measure: Self.measureText)
+  }
+
+  mutating func layOut() throws(LayoutTreeError) {
+    try tree.computeLayout(of: window, in: .available(width: 300, height: nil), measure: Self.measureText)
+  }
+
+  private static func measureText(_: NodeID, _: MeasureInput) -> LeafMeasurement {
+    LeafMeasurement(width: 30, height: 10)
   }
 }

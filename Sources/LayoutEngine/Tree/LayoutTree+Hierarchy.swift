@@ -130,7 +130,7 @@ extension Arena {
   func unlink(_ child: Int32) {
     let record = nodes[child]
     guard record.parent >= 0 else { return }
-    contents.answerLimit.forgetNodeCount()
+    noteRemoval(of: child)
     let couples = couplesAxes(of: record.parent, through: child)
     if nodes[record.parent].firstChild == child {
       nodes[record.parent].firstChild = record.nextSibling
