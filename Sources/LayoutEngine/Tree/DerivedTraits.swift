@@ -106,9 +106,10 @@ extension Arena {
   private func hasOrdinaryTraits(_ node: Int32) -> Bool {
     guard nodes[node].traits.isDisjoint(with: .propagated), !flexStyle(node).isWrappingColumn else { return false }
     let parent = nodes[node].parent
-    return parent < 0
-      || nodes[parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf, .isStatic])
-        && !couplesAxes(of: parent, through: node)
+    if parent < 0 { return true }
+    guard nodes[parent].traits.isDisjoint(with: [.isLeftOut, .isLeaf, .isStatic]) else { return false }
+    // Otherwise the node does not couple the axes of its parent.
+    return containerTraits(of: node).isDisjoint(with: .hasCouplingItems) || !couplesAxes(of: parent, through: node)
   }
 
   private func coupleAncestors(of node: Int32) {
@@ -137,12 +138,17 @@ extension Arena {
     }
   }
 
+  /// The traits that the style of a node adds to its container.
+  private func containerTraits(of node: Int32) -> NodeTraits {
+    contents.styleTable.slots[Int(nodes[node].style)].resolved.containerTraits
+  }
+
   /// Updates the traits of a node's container that depend on the node.
   func describeToParent(_ child: Int32) {
     let parent = nodes[child].parent
     guard parent >= 0 else { return }
     states[parent].marks.insert(.itemOrderIsStale)
-    var traits = contents.styleTable.slots[Int(nodes[child].style)].resolved.containerTraits
+    var traits = containerTraits(of: child)
     // An inner root is the content of its parent, and not out of the flow.
     if nodes[child].traits.contains(.isInnerRoot) { traits.remove(.hasAbsoluteChildren) }
     nodes[parent].traits.formUnion(traits)
@@ -235,9 +241,7 @@ extension Arena {
       return false
     }
     if traits.contains(.couplesAxes) { return true }
-    guard contents.styleTable.slots[Int(nodes[child].style)].resolved.containerTraits.contains(.hasCouplingItems) else {
-      return false
-    }
+    guard containerTraits(of: child).contains(.hasCouplingItems) else { return false }
     let style = flexStyle(child)
     if style.traits.contains(.edgesFollowHeight) { return true }
     if style.traits.contains(.hasRatio) { return ratioCouplesAxes(child, style, in: parent) }

@@ -88,18 +88,20 @@ extension LayoutTree {
 
   private mutating func makeNode(_ style: Style, _ traits: NodeTraits, in parent: Int32 = -1) -> NodeID {
     let kept = keep(style)
-    let node = mutableArena.makeNode(kept, traits, in: parent)
+    // The memory is unique since the style was stored.
+    let node = arena.makeNode(kept, traits, in: parent)
     if kept.isSanitized { originals.styles[node] = style }
-    return arena.id(of: node)
+    return NodeID(index: node, generation: arena.links[node].generation)
   }
 
   private mutating func makeNode(
     _ style: StyleID, _ sizes: OwnSizes, _ traits: NodeTraits, in parent: Int32 = -1
   ) throws(LayoutTreeError) -> NodeID {
     let kept = try share(style, sizes)
-    let node = mutableArena.makeNode(kept, traits, in: parent)
+    // The memory is unique since the style was shared.
+    let node = arena.makeNode(kept, traits, in: parent)
     if kept.isSanitized { originals.styles[node] = originalStyle(style, sizes) }
-    return arena.id(of: node)
+    return NodeID(index: node, generation: arena.links[node].generation)
   }
 }
 

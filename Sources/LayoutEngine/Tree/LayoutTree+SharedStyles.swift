@@ -107,9 +107,10 @@ extension LayoutTree {
 
   /// Returns the stored data of a style for one more node, which may have other sizes.
   mutating func share(_ style: StyleID, _ sizes: OwnSizes = OwnSizes()) throws(LayoutTreeError) -> KeptStyle {
+    let arena = mutableArena
     let shared = arena.contents.sharedStyles[try place(of: style)]
     guard var kept = sizes.isEmpty ? shared.kept : arena.stored(shared, with: sizes) else { return keep(style, sizes) }
-    kept.slot = mutableArena.contents.styleTable.share(kept.slot)
+    kept.slot = arena.contents.styleTable.share(kept.slot)
     return kept
   }
 
