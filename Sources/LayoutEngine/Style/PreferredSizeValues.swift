@@ -39,8 +39,13 @@ extension PreferredSize {
   func number(inKindOf other: PreferredSize) -> Double? {
     guard case .length(let length) = self, case .length(let otherLength) = other, length.kind == otherLength.kind,
       let number = length.singleNumber, otherLength.singleNumber != nil
-    else { return isUsable() && self == other ? 0 : nil }
+    else { return numberIfEqual(to: other) }
     return number >= 0 && number <= Style.largestLength ? number : nil
+  }
+
+  /// The number of a valid size without a single number that equals another size; otherwise `nil`.
+  @inline(never) private func numberIfEqual(to other: PreferredSize) -> Double? {
+    isUsable() && self == other ? 0 : nil
   }
 
   fileprivate func with(_ number: Double) -> PreferredSize {
