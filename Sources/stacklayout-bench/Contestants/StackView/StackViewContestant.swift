@@ -28,8 +28,7 @@ import StackViewLayout
 
     func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
       if scene.rules != .stackView { throw BenchError("it uses StackViewLayout's rules, not those of CSS") }
-      var calls: [StackCall] = []
-      var ends: [Int] = []
+      var prepared = StackViewScene(scene: scene, reporting: reporting)
       for (index, node) in scene.nodes.enumerated() {
         var style = StackStyle(node.style)
         style.appendCalls()
@@ -39,10 +38,13 @@ import StackViewLayout
         guard stack.item.style == node.style else {
           throw BenchError("its methods cannot express the style of \(scene.path(of: index))")
         }
-        calls += style.calls
-        ends.append(calls.count)
+        prepared.calls += style.calls
+        let isLeaf = node.content != nil || node.isLeaf(at: index)
+        prepared.views.append(
+          StackViewScene.View(
+            parent: node.parent, isStack: !isLeaf, content: node.content, callsEnd: prepared.calls.count))
       }
-      return StackViewScene(scene: scene, reporting: reporting, calls: calls, ends: ends)
+      return prepared
     }
   }
 
@@ -50,9 +52,18 @@ import StackViewLayout
   private struct StackViewScene: PreparedScene {
     let scene: Scene
     let reporting: HeadlessChangeReporting
-    let calls: [StackCall]
-    /// For each node, where its calls end.
-    let ends: [Int]
+    var calls: [StackCall] = []
+    /// The views, beginning with the root.
+    var views: [View] = []
+
+    /// A view of the scene.
+    struct View {
+      var parent: Int
+      var isStack: Bool
+      var content: LeafContent?
+      /// The end of the view's calls.
+      var callsEnd: Int
+    }
 
     func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
       HeadlessView.$changeReporting.withValue(reporting) {
@@ -99,24 +110,24 @@ import StackViewLayout
       width = scene.resizableWidth ?? scene.availableWidth
       height = scene.availableHeight
       root.displayScale = CGFloat(scale)
-      views.reserveCapacity(scene.nodes.count)
+      views.reserveCapacity(prepared.views.count)
       var call = 0
-      for index in scene.nodes.indices {
+      for (index, planned) in prepared.views.enumerated() {
         let view: HeadlessView
         if index == 0 {
           view = root
-        } else if let content = scene.nodes[index].content {
+        } else if let content = planned.content {
           view = ContentView(content, questions, index)
         } else {
-          view = scene.nodes[index].isLeaf(at: index) ? HeadlessView() : StackView()
+          view = planned.isStack ? StackView() : HeadlessView()
         }
         views.append(view)
         let stack = view as? StackView
-        while call < prepared.ends[index] {
+        while call < planned.callsEnd {
           prepared.calls[call].perform(on: view.item, stack)
           call += 1
         }
-        if index > 0 { (views[scene.nodes[index].parent] as? StackView)?.addItem(view) }
+        if index > 0 { (views[planned.parent] as? StackView)?.addItem(view) }
       }
     }
 
