@@ -100,12 +100,19 @@ package final class ContainerLayout {
     noteRequestWhileBusy()
     // Views that report their changes have already reported them.
     if !node.viewReportsChanges { node.mark(.hasUnknownItems) }
-    if isNoted { node.content?.surroundingsMayHaveChanged() } else { noteChangedSurroundings() }
+    if isNoted { noteSurroundings() } else { noteChangedSurroundings() }
+  }
+
+  /// Notifies the content that the superview, or the view itself, may have changed.
+  private func noteSurroundings() {
+    if node.has(.surroundingsAreNoted) { return }
+    node.mark(.surroundingsAreNoted)
+    node.content?.surroundingsMayHaveChanged()
   }
 
   /// Notes that the superview, or the view itself, may have changed.
   private func noteChangedSurroundings() {
-    node.content?.surroundingsMayHaveChanged()
+    noteSurroundings()
     node.mark([.needsStyle, .needsUpdate])
     guard let outer = node.outer else { return }
     outer.contentDidChange()
@@ -227,14 +234,14 @@ package final class ContainerLayout {
   /// Sets the frames of items that the last layout may have changed.
   private func giveChangedFrames(of tree: NodeTree) {
     // Views can run any code when their frame is set. All changed items are therefore found before.
-    var changed: [(item: ViewNode, container: ViewNode, rect: CGRect)] = []
+    var changed: [(item: ViewNode, container: ObjectIdentifier?, rect: CGRect)] = []
     tree.findChangedItems { changed.append(($0, $1, $2)) }
     node.noteVisits(changed.count)
     // The items of a group move with the group. Groups in it are found as well; their items need no second update.
     var given: Set<ObjectIdentifier> = []
     for (item, container, rect) in changed {
       // The item may have moved since it was found.
-      guard item.isInLayout, item.isIn(tree), item.isItem(of: container) else { continue }
+      guard item.isInLayout, item.isIn(tree), item.containerID == container else { continue }
       give(rect, to: item)
       guard !item.hadView, let inner = item.content, !given.contains(ObjectIdentifier(item)) else { continue }
       let groups = giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)

@@ -55,7 +55,7 @@ extension NodeTree {
   private func bringUpToDate(_ item: ViewNode, _ content: any ViewContent) -> Bool {
     let needsUpdate = item.has(.needsUpdate)
     if needsUpdate, item.hadView { content.synchronizeSubviews() }
-    item.mark([.isRequested, .wasRequestedOutsideLayout, .needsUpdate], false)
+    item.mark([.isRequested, .wasRequestedOutsideLayout, .needsUpdate, .surroundingsAreNoted], false)
     if needsUpdate { update(content, of: item) }
     return needsUpdate
   }

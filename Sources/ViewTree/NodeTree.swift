@@ -138,10 +138,13 @@ package final class NodeTree {
   // MARK: - Frames
 
   /// Finds the items whose frames the last layout may have changed, except views that already have their frame.
-  func findChangedItems(_ found: (_ item: ViewNode, _ container: ViewNode, _ rect: CGRect) -> Void) {
+  ///
+  /// - Parameter found: Receives each item, the identifier of the content that contains the item, and its frame.
+  func findChangedItems(_ found: (_ item: ViewNode, _ container: ObjectIdentifier?, _ rect: CGRect) -> Void) {
     guard let root else { return }
     let items = items
     var last = -1
+    var containerID: ObjectIdentifier?
     var origin = LayoutPoint()
     var origins = GroupOrigins()
     var visits = 0
@@ -150,12 +153,15 @@ package final class NodeTree {
       guard let item = items.reference(at: child) else { return }
       if container != last {
         last = container
-        let isGroup = items.reference(at: container)?.read { !$0.hadView } ?? false
+        // The table does not keep the root.
+        let reference = items.reference(at: container)
+        containerID = reference.map { $0.read { $0.contentID } } ?? root.contentID
+        let isGroup = reference?.read { !$0.hadView } ?? false
         origin = isGroup ? origins.origin(of: items[container] ?? root, in: self) : LayoutPoint()
       }
       let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
       if item.read({ $0.isKnownToHave(rect) }) { return }
-      found(item.item, items[container] ?? root, rect)
+      found(item.item, containerID, rect)
     }
     root.noteVisits(visits)
   }

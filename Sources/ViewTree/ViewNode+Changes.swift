@@ -3,9 +3,6 @@ import PlatformView
 // A change marks the path from the topmost container to the changed item, and requests a layout.
 
 extension ViewNode {
-  /// Whether the view reports every change. Views of UIKit and AppKit do not.
-  var viewReportsChanges: Bool { view?.reportsChanges ?? true }
-
   /// The container that currently lays out the item; `nil` for the topmost container.
   package var outer: ViewNode? {
     guard isIncluded else { return nil }

@@ -103,7 +103,10 @@ import PlatformView
   /// The content, if the item is a container.
   package var content: (any ViewContent)? {
     get { storedContent }
-    set { storedContent = newValue }
+    set {
+      storedContent = newValue
+      mark(.surroundingsAreNoted, false)
+    }
   }
 
   /// The layout of the view, if it is a container view.
@@ -210,10 +213,11 @@ import PlatformView
 
   func noteComputesHeights(_ computesHeights: Bool) { storedNaturalSize?.computesHeights = computesHeights }
 
-  /// Whether the item is in the content of `outer`.
-  func isItem(of outer: ViewNode) -> Bool {
-    storedContainer.map { ObjectIdentifier($0) } == outer.storedContent.map { ObjectIdentifier($0) }
-  }
+  /// The identity of the container of the item.
+  var containerID: ObjectIdentifier? { storedContainer.map { ObjectIdentifier($0) } }
+
+  /// The identity of the content of the item.
+  var contentID: ObjectIdentifier? { storedContent.map { ObjectIdentifier($0) } }
 
   /// Discards the natural size. The view is measured again when the size is needed.
   package func forgetNaturalSize() { storedNaturalSize = nil }
@@ -230,6 +234,15 @@ import PlatformView
       hiddenObservation = view.observeHidden { [weak self] isHidden in self?.viewHiddenDidChange(isHidden) }
     }
   #endif
+
+  /// Whether the view reports every change. Views of UIKit and AppKit do not.
+  var viewReportsChanges: Bool {
+    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+      return storedView?.reportsChanges ?? true
+    #else
+      return unsafe storedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.reportsChanges } } ?? true
+    #endif
+  }
 
   /// Whether the view already has a frame, as far as its stored properties indicate it.
   @inline(__always) func isKnownToHave(_ rect: CGRect) -> Bool {

@@ -41,6 +41,8 @@ struct ViewNodeMarks: OptionSet {
   static let givesHeightAlone = ViewNodeMarks(rawValue: 1 << 21)
   /// The views of the items may have changed without a report.
   static let hasUnknownItems = ViewNodeMarks(rawValue: 1 << 22)
+  /// Since the last update of the container, its content was notified that the surroundings may have changed.
+  static let surroundingsAreNoted = ViewNodeMarks(rawValue: 1 << 23)
 }
 
 extension ViewNode {
