@@ -117,6 +117,27 @@ import Testing
     #expect(third.output.isEmpty)
   }
 
+  @Test func baselineOfOtherTimesIsNotCompared() throws {
+    let file = ScratchFile()
+    let arguments = ["--quick", "--scene", "feed x1", "--contestant", "engine", "--baseline", file.path]
+    #expect(run(arguments + ["--operation", "nothing"]).status == .success)
+    let baseline = try FileAccess.read(file.path)
+    for other in [["--operation", "nothing", "--scale", "2"], ["--operation", "first"]] {
+      let run = run(arguments + other + ["--update-baseline"])
+      #expect(run.status == .badDocument, "\(other)")
+      #expect(run.messages.contains("not compared"), "\(other)")
+      #expect(try FileAccess.read(file.path) == baseline, "\(other)")
+    }
+  }
+
+  @Test func listsOfNamesMayContainSpaces() {
+    let one = run("--list", "--scene", "feed x1", "--contestant", "engine", "--operation", "first")
+    #expect(one.status == .success)
+    let spaced = run("--list", "--scene", " Feed  x1 , ", "--contestant", "engine ", "--operation", "first")
+    #expect(spaced.output == one.output)
+    #expect(run("--list", "--scene", " , ").messages.contains("option '--scene' needs a name"))
+  }
+
   @Test func resultsArePrintedIfBaselineCannotBeCreated() {
     let path = Repository.path + "/none/baseline.json"
     let run = run(

@@ -18,6 +18,16 @@ import Testing
     #expect(FrameDifference(try EngineContestant().frames(of: scene), expected, in: scene) == nil)
   }
 
+  @Test(arguments: [("huge 1k", 1_000), ("huge 1M definite", 1_000_000), ("deep auto 4k", 4_000)])
+  func sizesOfHandWrittenScenesFollowFromTheirNames(name: String, size: Int) {
+    let root = SceneNode(parent: -1, subtreeEnd: 1, style: Style(.css))
+    switch HandWrittenFrames(for: Scene(name, rules: .css, nodes: [root])) {
+    case .hugeNested(let count), .deepAuto(let count): #expect(count == size)
+    default: Issue.record("no arithmetic for \(name)")
+    }
+    #expect(HandWrittenFrames(for: Scene("huge some", rules: .css, nodes: [root])) == nil)
+  }
+
   @Test func handWrittenCardHasExpectedFrames() throws {
     let frames = try HandWrittenContestant().frames(of: try scene("feed x1"))
     #expect(abs(frames[0].height - 449.143) < 0.001)

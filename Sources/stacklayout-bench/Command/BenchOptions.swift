@@ -67,11 +67,14 @@ struct BenchOptions {
   ) throws(ToolError) -> [Value] {
     guard let text = arguments.values[option] else { return values }
     var chosen: Set<String> = []
-    for part in text.split(separator: ",").map(String.init) {
-      let wanted = String(part.drop { $0 == " " })
+    for part in text.split(separator: ",") {
+      let wanted = part.split(separator: " ").joined(separator: " ")
+      if wanted.isEmpty { continue }
       let names = values.map(name)
       var found = names.filter { $0.lowercased() == wanted.lowercased() }
-      if found.isEmpty, allowsPrefixes { found = names.filter { $0.hasPrefix(wanted) } }
+      if found.isEmpty, allowsPrefixes {
+        found = names.filter { $0.lowercased().hasPrefix(wanted.lowercased()) }
+      }
       if found.isEmpty {
         let needsLibrary = option == "--contestant" && wanted.lowercased() == ContestantName.yoga.lowercased()
         if needsLibrary { throw usage("option '--contestant \(wanted)' needs '--yoga PATH'") }

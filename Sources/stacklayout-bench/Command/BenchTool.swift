@@ -54,6 +54,10 @@ struct BenchTool {
     case .markdown: console.write(TextReport.markdownTable(results.goals))
     }
     guard let path = options.baseline else { return .success }
+    if let obstacle = earlier?.obstacle(to: results) {
+      console.report("\(path): not compared: \(obstacle)")
+      return .badDocument
+    }
     if earlier == nil || options.updatesBaseline {
       let file = FileAccess.NewFile(path: path, bytes: Array(try results.json().utf8))
       do throws(ToolError) {
@@ -76,14 +80,11 @@ struct BenchTool {
   private func compare(
     _ results: BenchResults, with earlier: Baseline, at path: String, console: inout Console
   ) -> ExitCode {
-    if let obstacle = earlier.obstacle(to: results) {
-      console.report("\(path): not compared: \(obstacle)")
-      return .success
-    }
     let changes = earlier.changes(to: results)
     let machine = Figures.short(earlier.machineFactor(of: results))
     console.report(
-      "\(path): \(changes.count) times have changed; the machine takes \(machine) times as long as in the baseline")
+      "\(path): \(changes.count) of \(earlier.commonTimes(with: results)) times have changed; the machine takes "
+        + "\(machine) times as long as in the baseline")
     for change in changes {
       let factor = Figures.short(change.isSlower ? change.factor : 1 / change.factor)
       console.report(

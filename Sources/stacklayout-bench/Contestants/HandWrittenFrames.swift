@@ -1,7 +1,7 @@
 import LayoutEngine
 
 /// The arithmetic of the hand-written scenes, by name.
-enum HandWrittenFrames {
+enum HandWrittenFrames: Equatable {
   case card
   case cards(Int)
   case hugeNested(Int)
@@ -12,7 +12,8 @@ enum HandWrittenFrames {
   /// The arithmetic for a scene; `nil` if there is none.
   init?(for scene: Scene) {
     let words = scene.name.split(separator: " ").map(String.init)
-    let number = words.lazy.compactMap(HandWrittenFrames.number).first ?? 0
+    guard let number = words.lazy.compactMap(HandWrittenFrames.number).first ?? (words.first == "yoga" ? 0 : nil)
+    else { return nil }
     switch words.first {
     case "feed" where words.count == 2 || words[1] == "logical": self = number == 1 ? .card : .cards(number)
     case "huge": self = .hugeNested(number)
@@ -23,10 +24,12 @@ enum HandWrittenFrames {
     }
   }
 
-  /// `x100`, `10k` or `50`.
+  /// `x100`, `10k`, `1M` or `50`.
   private static func number(_ word: String) -> Int? {
     let digits = word.hasPrefix("x") ? word.dropFirst() : word[...]
-    return digits.hasSuffix("k") ? Int(digits.dropLast()).map { $0 * 1000 } : Int(digits)
+    let factors: [Character: Int] = ["k": 1_000, "M": 1_000_000]
+    guard let factor = digits.last.flatMap({ factors[$0] }) else { return Int(digits) }
+    return Int(digits.dropLast()).map { $0 * factor }
   }
 
   /// Writes the frames of all nodes.

@@ -102,9 +102,10 @@ struct BenchRun {
     }
     for round in 0..<effort.sampleLimit {
       for place in entries.indices where entries[place].needsMore(effort) {
-        let start = ProcessorClock.now()
-        let sample = try entries[place].sampler.sample(operation)
-        entries[place].spent += ProcessorClock.now() - start
+        var sample = 0.0
+        entries[place].spent += try (operation.isTimedByTheWall ? WallClock.time : ProcessorClock.time) {
+          () throws(BenchError) in sample = try entries[place].sampler.sample(operation)
+        }
         // The first sample is discarded because caches are cold, unless the operation is slow.
         if round > 0 || sample > Effort.slow { entries[place].samples.append(sample) }
       }

@@ -36,7 +36,8 @@ final class Sampler {
   func canSample(_ operation: LayoutOperation) -> Bool {
     guard operations.contains(operation) else { return false }
     switch operation {
-    case .fresh, .build, .firstLayout, .everythingDirty, .nothingChanged, .cellSizes: return true
+    case .fresh, .build, .firstLayout, .everythingDirty, .nothingChanged: return true
+    case .cellSizes: return scene.kind == .cells || scene.kind == .trees
     case .rootResized: return scene.resizableWidth != nil
     case .leafStops: return stoppingChange != nil
     case .leafReachesRoot: return reachingChange != nil
@@ -48,9 +49,15 @@ final class Sampler {
   /// it.
   func sample(_ operation: LayoutOperation) throws(BenchError) -> Double {
     switch operation {
-    case .fresh: return try buildBatch(laysOut: true).time
-    case .build: return try buildBatch().time
+    // The first trees are not counted: the caches hold memory of another contestant.
+    case .fresh:
+      _ = try buildBatch(laysOut: true)
+      return try buildBatch(laysOut: true).time
+    case .build:
+      _ = try buildBatch()
+      return try buildBatch().time
     case .firstLayout:
+      _ = try time(of: buildBatch().subjects)
       let subjects = try buildBatch().subjects
       return try time(of: subjects)
     case .everythingDirty:
@@ -67,13 +74,16 @@ final class Sampler {
     case .leafReachesRoot: return try sampleChange(operation, reachingChange)
     case .scatteredLeaf:
       let changes = scatteredChanges
-      return try repeated(operation, cycle: LeafChange.lengthCount * changes.count) { subject, step in
-        let length = LeafChange.length(step: step / changes.count)
-        subject.apply(changes[step % changes.count], length: length)
+      let count = changes.count
+      return try repeated(operation, ChangeSequence(pass: count, cycle: LeafChange.lengthCount * count)) {
+        subject, step in
+        let pass = step / count
+        // Each pass begins one leaf later. Where only every second step is counted, all leaves are counted nevertheless.
+        subject.apply(changes[(step + pass) % count], length: LeafChange.length(step: pass))
       }
     case .scatteredLeaves:
       let changes = scatteredChanges
-      return try repeated(operation, cycle: LeafChange.lengthCount) { subject, step in
+      return try repeated(operation, ChangeSequence(cycle: LeafChange.lengthCount)) { subject, step in
         for change in changes { subject.apply(change, length: LeafChange.length(step: step)) }
       }
     case .nothingChanged: return try repeated(operation) { _, _ in }
@@ -117,10 +127,11 @@ final class Sampler {
 
   /// Changes the tree and lays it out, as often as a sample needs.
   ///
-  /// - Parameter cycle: The number of steps after which the changes repeat. A sample covers whole cycles unless a cycle
-  ///   takes too long, because some changes affect more of the tree than others.
+  /// Some changes affect more of the tree than others. A sample therefore covers whole passes over the changed leaves,
+  /// and whole cycles of changes, unless that takes too long.
   private func repeated(
-    _ operation: LayoutOperation, cycle: Int = 1, _ change: (any Subject, Int) -> Void
+    _ operation: LayoutOperation, _ sequence: ChangeSequence = ChangeSequence(),
+    _ change: (any Subject, Int) -> Void
   ) throws(BenchError) -> Double {
     guard let subject = try preparedBatch().first else { return 0 }
     func run(_ count: Int) throws(BenchError) -> Double {
@@ -136,12 +147,21 @@ final class Sampler {
     // The first run is not counted: caches are cold.
     _ = try run(1)
     if let count = repetitions[operation] { return try run(count) }
-    // Later changes of a leaf take less time than its first change.
-    if cycle > 1 { _ = try run(LeafChange.scatteredCount) }
-    let once = try run(1)
+    var once = try run(1)
+    if sequence.pass > 1, once * Double(sequence.pass) < Sampler.longSample { once = try run(sequence.pass) }
     var count = Int(min(max(Sampler.shortSample / max(once, 1), 1), 10_000))
-    if once * Double(cycle) < Sampler.longSample { count = (count + cycle - 1) / cycle * cycle }
+    for part in [sequence.pass, sequence.cycle] where once * Double(part) < Sampler.longSample {
+      count = (count + part - 1) / part * part
+    }
     repetitions[operation] = count
     return count == 1 ? once : try run(count)
   }
+}
+
+/// The steps of repeated changes.
+private struct ChangeSequence {
+  /// The number of steps that change each of the leaves once.
+  var pass = 1
+  /// The number of steps after which the changes repeat.
+  var cycle = 1
 }

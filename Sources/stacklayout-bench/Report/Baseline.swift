@@ -50,8 +50,11 @@ struct Baseline {
     if current.isQuick != results.isQuick {
       return "the baseline was measured \(results.isQuick ? "with" : "without") '--quick'"
     }
-    return nil
+    return commonTimes(with: current) > 0 ? nil : "the baseline has none of these times"
   }
+
+  /// The number of times that are compared.
+  func commonTimes(with current: BenchResults) -> Int { pairs(with: current).count }
 
   /// The current time divided by the earlier time, for the contestants whose code has not changed.
   ///
@@ -61,7 +64,13 @@ struct Baseline {
     of current: BenchResults, scene: String? = nil, operation: String? = nil,
     by figure: KeyPath<Statistics, Double> = \.minimum
   ) -> Double {
-    let all = pairs(with: current).filter { Baseline.constants.contains($0.contestant) }
+    machineFactor(of: pairs(with: current), scene: scene, operation: operation, by: figure)
+  }
+
+  private func machineFactor(
+    of pairs: [Pair], scene: String?, operation: String?, by figure: KeyPath<Statistics, Double>
+  ) -> Double {
+    let all = pairs.filter { Baseline.constants.contains($0.contestant) }
     let inScene = all.filter { $0.scene == scene }
     let inOperation = inScene.filter { $0.operation == operation }
     let nearest = [inOperation, inScene, all].first { !$0.isEmpty } ?? []
@@ -74,10 +83,11 @@ struct Baseline {
   /// makes samples slower, never faster.
   func changes(to current: BenchResults) -> [Change] {
     var changes: [Change] = []
-    for pair in pairs(with: current) where !Baseline.constants.contains(pair.contestant) {
+    let pairs = pairs(with: current)
+    for pair in pairs where !Baseline.constants.contains(pair.contestant) {
       let factors = [\Statistics.minimum, \Statistics.median].map { figure in
         pair.factor(by: figure)
-          / machineFactor(of: current, scene: pair.scene, operation: pair.operation, by: figure)
+          / machineFactor(of: pairs, scene: pair.scene, operation: pair.operation, by: figure)
       }
       let factor = factors[0] > 1 ? max(min(factors[0], factors[1]), 1) : min(max(factors[0], factors[1]), 1)
       guard factor > 1 + Baseline.tolerance || factor < 1 / (1 + Baseline.tolerance) else { continue }

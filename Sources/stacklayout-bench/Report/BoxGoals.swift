@@ -6,7 +6,8 @@ extension Goals {
   /// The goals of boxes.
   ///
   /// The creation of views is not counted: an application with constraints creates its views before the constraints,
-  /// and an application with `BoxView` before the first layout.
+  /// and an application with `BoxView` before the first layout. The items of a `BoxView`, which correspond to the
+  /// constraints, are set together with its views and are therefore not counted either.
   var boxes: [Goal] {
     let constraints = ContestantName.constraints
     return [

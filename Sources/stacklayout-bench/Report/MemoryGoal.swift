@@ -5,7 +5,7 @@ extension Goals {
   var memory: Goal {
     let flexbox = bytesPerNode.filter { !$0.isBoxes }
     let boxes = bytesPerNode.filter(\.isBoxes)
-    var remark = "requires a scene of 1,000 nodes, and a system on which allocations can be counted"
+    var remark = "requires a flexbox scene of 1,000 nodes, and a system on which allocations can be counted"
     if let least = flexbox.first, let most = flexbox.last {
       remark = "\(Figures.short(least.bytes)) in \(least.scene) to \(Figures.short(most.bytes)) in \(most.scene)"
     }

@@ -173,19 +173,8 @@ import PlatformView
     }
   }
 
-  /// A view that is as large as a leaf's content.
-  private final class NaturalView: HeadlessView {
-    private let content: LeafContent
-    private let questions: QuestionLog
-    private let index: Int
-
-    init(_ content: LeafContent, _ questions: QuestionLog, _ index: Int) {
-      self.content = content
-      self.questions = questions
-      self.index = index
-      super.init(frame: .zero)
-    }
-
+  /// A view whose natural size is that of a leaf's content.
+  private final class NaturalView: ContentView {
     func take(_ pins: BoxPins) {
       let plain = BoxPins()
       if pins.hugX != plain.hugX { huggingX = PlatformLayoutPriority(Float(pins.hugX)) }
@@ -195,18 +184,5 @@ import PlatformView
     }
 
     override var intrinsicContentSize: CGSize { answer(MeasureInput()) }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      func space(_ extent: CGFloat) -> AvailableSpace {
-        extent < .greatestFiniteMagnitude ? .definite(Double(extent)) : .maxContent
-      }
-      return answer(MeasureInput(availableWidth: space(size.width), availableHeight: space(size.height)))
-    }
-
-    private func answer(_ input: MeasureInput) -> CGSize {
-      questions.note(index)
-      let size = content.measure(input, rules: .stackView).size
-      return CGSize(width: size.width, height: size.height)
-    }
   }
 #endif

@@ -45,6 +45,7 @@ private final class TreeSubject: Subject {
   private let isParallel: Bool
   /// The width of all cards. Another width changes the frames of every card.
   private var width = FeedScenes.width
+  private var step = 0
 
   /// The constant data of a tree. Its nodes are numbered in the order of the scene.
   private struct Card: Sendable {
@@ -103,7 +104,11 @@ private final class TreeSubject: Subject {
     }
   }
 
-  func markAllDirty() { width = width == FeedScenes.width ? FeedScenes.width - 1 : FeedScenes.width }
+  func markAllDirty() {
+    // The engine keeps fewer measurements of a leaf than there are widths.
+    step += 1
+    width = Scene.resizedWidth(from: FeedScenes.width, step: step)
+  }
 
   func resizeRoot(to width: Double) { markAllDirty() }
 

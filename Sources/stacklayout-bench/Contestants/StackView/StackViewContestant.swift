@@ -72,31 +72,6 @@ import StackViewLayout
     }
   }
 
-  /// A view that is as large as a leaf's content.
-  private final class ContentView: HeadlessView {
-    private let content: LeafContent
-    private let questions: QuestionLog
-    private let index: Int
-
-    init(_ content: LeafContent, _ questions: QuestionLog, _ index: Int) {
-      self.content = content
-      self.questions = questions
-      self.index = index
-      super.init(frame: .zero)
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-      questions.note(index)
-      let answer = content.measure(
-        MeasureInput(availableWidth: space(size.width), availableHeight: space(size.height)), rules: .stackView)
-      return CGSize(width: answer.size.width, height: answer.size.height)
-    }
-
-    private func space(_ extent: CGFloat) -> AvailableSpace {
-      extent < .greatestFiniteMagnitude ? .definite(Double(extent)) : .maxContent
-    }
-  }
-
   /// A tree of stacks and views.
   private final class StackViewSubject: Subject {
     private let root = StackView()

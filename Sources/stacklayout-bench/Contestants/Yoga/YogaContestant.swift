@@ -23,7 +23,8 @@ struct YogaContestant: Contestant {
     }
     let (parents, contents) = (scene.nodes.map(\.parent), scene.nodes.map(\.content))
     return YogaScene(
-      library: library, scene: scene, calls: calls, ends: ends, parents: parents, contents: contents)
+      library: library, scene: scene, calls: calls, ends: ends, parents: parents, contents: contents,
+      measuredLeafCount: scene.measuredLeafCount)
   }
 }
 
@@ -36,6 +37,7 @@ private struct YogaScene: PreparedScene {
   let ends: [Int]
   let parents: [Int]
   let contents: [LeafContent?]
+  let measuredLeafCount: Int
 
   func build(scale: Double, questions: QuestionLog) throws(BenchError) -> any Subject {
     YogaSubject(self, scale: scale, questions: questions)
@@ -83,7 +85,7 @@ private final class YogaSubject: Subject {
     self.questions = questions
     width = scene.availableWidth.map(Float.init) ?? .nan
     height = scene.availableHeight.map(Float.init) ?? .nan
-    leaves = .allocate(capacity: scene.measuredLeafCount)
+    leaves = .allocate(capacity: prepared.measuredLeafCount)
     let config = library.configuration(scale: scale)
     nodes.reserveCapacity(scene.nodes.count)
     var childCounts = [UInt32](repeating: 0, count: scene.nodes.count)
