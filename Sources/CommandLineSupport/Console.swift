@@ -4,7 +4,7 @@ import LayoutRendering
 ///
 /// Both are collected, so that a command that fails prints no data.
 package struct Console {
-  /// Colours and weights of text on a terminal.
+  /// Colors and weights of text on a terminal.
   package enum Emphasis: String {
     case bold = "1"
     case faint = "2"
@@ -24,7 +24,7 @@ package struct Console {
 
   /// Creates a console for a tool with this name.
   ///
-  /// Colours are intended for terminals.
+  /// Colors are intended for terminals.
   package init(tool: String, colorsOutput: Bool = false, colorsMessages: Bool = false) {
     self.tool = tool
     self.colorsOutput = colorsOutput
@@ -82,7 +82,7 @@ package struct Console {
     messages += Array((prefix + " " + Console.singleLine(line) + "\n").utf8)
   }
 
-  /// The text with an emphasis if the data is printed in colour.
+  /// The text with an emphasis if the data is printed in color.
   package func emphasized(_ text: String, _ emphasis: Emphasis) -> String {
     colorsOutput ? Console.emphasized(text, emphasis) : text
   }

@@ -17,7 +17,7 @@ extension FindingRemedy {
   private func loosening(_ item: NodeID) -> String? {
     let (pins, itemName) = (subject.tree.pins(of: item) ?? BoxPins(), subject.name(item))
     let isHorizontal = subject.axis == .horizontal
-    // A pin is violated in favour of those of the edges if its priority is lower.
+    // A pin is violated in favor of those of the edges if its priority is lower.
     let edges = isHorizontal ? [pins.left, pins.right] : [pins.top, pins.bottom]
     let limit = JSONText.number(edges.reduce(1000) { min($0, $1?.priority ?? 1000) })
     if let pin = isHorizontal ? pins.width : pins.height, pin.priority >= 1000, pin.relation != .atMost {

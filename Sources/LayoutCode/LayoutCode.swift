@@ -48,7 +48,7 @@ public enum LayoutCode {
 
   /// Returns a case of stacks as a SwiftUI view, in which each container is a `FlexStack`.
   ///
-  /// A text is a `Text`. Other content is a clear colour of the same size.
+  /// A text is a `Text`. Other content is a clear color of the same size.
   public static func flexStack(_ layoutCase: LayoutCase) throws(LayoutCodeError) -> String {
     try FlexStackCode(try Translation(layoutCase, to: .flexStack).result()).text
   }

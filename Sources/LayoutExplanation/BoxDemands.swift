@@ -114,7 +114,7 @@ struct BoxDemands {
     return [demand(word, word, pin, actual: center, added: offset)]
   }
 
-  /// Returns the gaps before and after an item: to its neighbours in the chain, or to the edges of the box.
+  /// Returns the gaps before and after an item: to its neighbors in the chain, or to the edges of the box.
   func gapDemands(
     of node: NodeID, _ axis: LayoutAxis
   ) -> [(demand: BoxDemand, neighbor: NodeID?, isBefore: Bool)] {

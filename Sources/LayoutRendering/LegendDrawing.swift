@@ -50,7 +50,7 @@ struct LegendDrawing {
     case .gap: return "gap"
     case .hardPin: return "pin"
     case .softPin: return "pin with ≥, ≤ or a priority"
-    case .center: return "centre"
+    case .center: return "center"
     case .guide: return "guide"
     case .overflow: return "overflow, in points"
     }

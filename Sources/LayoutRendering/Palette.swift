@@ -1,21 +1,21 @@
-/// The colours of a picture, each with a value for light and for dark surroundings.
+/// The colors of a picture, each with a value for light and for dark surroundings.
 ///
 /// The light values are attributes of the elements and need no style sheet. The dark values are in a style sheet, which
 /// overrides the attributes if it is supported.
 ///
 /// The contrast of text to its background is at least 4.5 : 1, that of outlines to the paper at least 3 : 1.
 enum Palette {
-  /// A colour with the class of its elements.
+  /// A color with the class of its elements.
   struct Role {
     /// The class in the style sheet.
     var name: String
-    /// The colours for light surroundings.
+    /// The colors for light surroundings.
     var light: Ink
-    /// The colours for dark surroundings.
+    /// The colors for dark surroundings.
     var dark: Ink
   }
 
-  /// Fill and outline as `#rrggbb`; `nil` if the role does not set the colour.
+  /// Fill and outline as `#rrggbb`; `nil` if the role does not set the color.
   struct Ink {
     var fill: String?
     var stroke: String?
@@ -43,7 +43,7 @@ enum Palette {
   /// The amounts of overflows.
   static let amount = fill("amount", light: "#a40e26", dark: "#ffa198")
 
-  /// The colours of boxes by depth: first the colour of root boxes, then the colours that repeat for deeper boxes.
+  /// The colors of boxes by depth: first the color of root boxes, then the colors that repeat for deeper boxes.
   static let boxes = [
     box("root", light: ("#f6f8fa", "#818b98"), dark: ("#151b23", "#656c76")),
     box("blue", light: ("#e3effd", "#2f7fd8"), dark: ("#12263f", "#4493f8")),
@@ -52,12 +52,12 @@ enum Palette {
     box("pink", light: ("#fde9f3", "#c94f94"), dark: ("#3b1730", "#e275ad")),
   ]
 
-  /// The opacity of the ring between border and content, in the colour of the box's name.
+  /// The opacity of the ring between border and content, in the color of the box's name.
   static let paddingOpacity = 0.13
-  /// The opacity of the border, in the colour of the box's name.
+  /// The opacity of the border, in the color of the box's name.
   static let borderOpacity = 0.5
 
-  /// The colours of the names of boxes, in the order of ``boxes``.
+  /// The colors of the names of boxes, in the order of ``boxes``.
   static let labels = [
     fill("root-label", light: "#59636e", dark: "#9198a1"),
     fill("blue-label", light: "#1a5fb4", dark: "#79b8ff"),
@@ -69,7 +69,7 @@ enum Palette {
   /// The index in ``boxes`` and ``labels`` for a box with `depth` ancestors.
   static func index(depth: Int) -> Int { depth == 0 ? 0 : (depth - 1) % (boxes.count - 1) + 1 }
 
-  /// All colours.
+  /// All colors.
   static var roles: [Role] { [paper, ink, faint, rule, margin, overflow, pin, pinText, amount] + boxes + labels }
 
   /// The style sheet for dark surroundings.
@@ -99,13 +99,13 @@ enum Palette {
 }
 
 extension MarkupWriter {
-  /// Adds a colour to the open tag.
+  /// Adds a color to the open tag.
   mutating func paint(_ role: Palette.Role) {
     attribute("class", role.name)
     paintWithoutClass(role)
   }
 
-  /// Adds a colour and the fixed-width font to the open tag of a text.
+  /// Adds a color and the fixed-width font to the open tag of a text.
   mutating func paintFixedWidth(_ role: Palette.Role) {
     attribute("class", role.name + " " + Typography.fixedWidthClass)
     paintWithoutClass(role)
@@ -117,7 +117,7 @@ extension MarkupWriter {
     if let stroke = role.light.stroke { attribute("stroke", stroke) }
   }
 
-  /// Adds a translucent colour to the open tag.
+  /// Adds a translucent color to the open tag.
   mutating func tint(_ role: Palette.Role, opacity: Double) {
     paint(role)
     attribute("fill-opacity", opacity)

@@ -44,7 +44,7 @@ struct PinDrawing {
 
   // MARK: - Lines
 
-  /// Draws the line of a pin, or the mark of a centred item.
+  /// Draws the line of a pin, or the mark of a centered item.
   static func drawLine(_ pin: ScenePin, pixel: Double, in writer: inout MarkupWriter) {
     guard pin.kind != .center else {
       drawCenter(pin, pixel: pixel, in: &writer)

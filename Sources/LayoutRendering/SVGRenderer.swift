@@ -3,7 +3,7 @@ import LayoutEngine
 
 /// Draws laid-out cases as an SVG picture.
 ///
-/// Boxes are coloured by depth, and padding and margins are tinted. Gaps and paddings are numbered in points. A part
+/// Boxes are colored by depth, and padding and margins are tinted. Gaps and paddings are numbered in points. A part
 /// that overflows its parent is striped in red, with the amount in points. Box containers show their insets and the
 /// lengths of their pins: a solid line for required equations, a dashed line for all other pins, a dotted outline for
 /// guides.
@@ -12,7 +12,7 @@ import LayoutEngine
 /// a free place are listed in the legend.
 ///
 /// The picture adapts to light and dark surroundings (`prefers-color-scheme`). Without support for style sheets, the
-/// picture is complete in its light colours. The same input always results in the same text.
+/// picture is complete in its light colors. The same input always results in the same text.
 ///
 /// Nodes with `display: none` are not drawn. Absolutely positioned children outside of their parent are not marked as
 /// overflow, because their position is specified explicitly.

@@ -3,10 +3,10 @@ import LayoutEngine
 /// A text in a picture, apart from the texts of the layout.
 struct SceneLabel {
   let text: String
-  /// The rectangle of the label, in which the text is centred.
+  /// The rectangle of the label, in which the text is centered.
   let rect: LayoutRect
   let role: Palette.Role
-  /// The colour of the rectangle that covers the marks behind the text; `nil` for none.
+  /// The color of the rectangle that covers the marks behind the text; `nil` for none.
   let plate: Palette.Role?
   /// The line from the mark of the label to its rectangle, if they are apart.
   let leader: (start: LayoutPoint, end: LayoutPoint)?
@@ -165,7 +165,7 @@ struct SceneLabels {
     return false
   }
 
-  /// The colour that covers the marks behind a label; `nil` if there are none.
+  /// The color that covers the marks behind a label; `nil` if there are none.
   private func plate(at place: LabelPlace) -> Palette.Role? {
     let ground = places.ground(of: place.rect).map { scene.boxes[$0] }
     guard place.needsPlate || ground?.isImage == true || places.isOnLine(place.rect) else { return nil }
@@ -188,7 +188,7 @@ struct SceneLabels {
 
 extension LayoutRect {
   /// The places of a label along the inner side of the edges, best first: corners at the top, then at the bottom, the
-  /// middles of the edges, and the centre.
+  /// middles of the edges, and the center.
   fileprivate func places(inside size: LayoutSize) -> [LayoutRect] {
     let (left, right, top, bottom) = (x, maxX - size.width, y, maxY - size.height)
     let (center, middle) = ((left + right) / 2, (top + bottom) / 2)

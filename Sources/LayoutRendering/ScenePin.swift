@@ -162,13 +162,13 @@ struct ScenePins {
     let position = rect.middle(axis)
     let target = room.middle(axis) + direction(axis) * (inset(axis).begin - inset(axis).end) / 2
     let across = axis.perpendicular
-    // A centred item needs no text, unless the pin has a constant, a priority or a violation.
+    // A centered item needs no text, unless the pin has a constant, a priority or a violation.
     let text = ScenePin.text(of: pin, actual: (position - target) * direction(axis))
     pins.append(
       ScenePin(
         kind: .center, axis: axis, start: LayoutPoint(position, across: rect.lower(across), axis),
         end: LayoutPoint(position, across: rect.upper(across), axis),
-        text: text == "0" ? "" : "centre " + text, isHard: pin.isHard, box: item))
+        text: text == "0" ? "" : "center " + text, isHard: pin.isHard, box: item))
   }
 
   private mutating func addSizes(of item: Int, _ itemPins: EdgePins, _ axis: LayoutAxis) {

@@ -5,7 +5,7 @@
   struct LabelText: ContentSnapshot {
     /// The text with its fonts; `nil` for none.
     var text: TextBox?
-    /// The attributes of the label's first letter, such as font and colour.
+    /// The attributes of the label's first letter, such as font and color.
     let attributes: TextAttributes
     /// The maximum number of lines; 0 means any number.
     var maximumLines: Int
@@ -103,7 +103,7 @@
 
   /// The attributes of a text.
   struct TextAttributes: @unchecked Sendable {
-    // `Sendable`, because fonts, colours and paragraph styles of labels are not changed.
+    // `Sendable`, because fonts, colors and paragraph styles of labels are not changed.
     let values: [NSAttributedString.Key: Any]
   }
 

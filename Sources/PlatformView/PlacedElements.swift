@@ -10,7 +10,7 @@
 }
 
 // Each element has a key, and the keys increase along the array. A new element gets a key between those of its
-// neighbours. If there is none left, the surrounding elements get new keys: as many elements as are needed to leave
+// neighbors. If there is none left, the surrounding elements get new keys: as many elements as are needed to leave
 // space between the keys, which grows with their number. An insertion assigns fewer than log₂ n keys on average, at any
 // positions of insertions and removals. All other work is moving memory.
 //
@@ -61,7 +61,7 @@ extension Array where Element: PlacedElement {
   /// Assigns keys to all elements, after the array was changed in another way.
   @inlinable package func giveKeys() { _ = giveKeys(to: startIndex..<endIndex) }
 
-  /// Assigns keys to some elements between those of their neighbours.
+  /// Assigns keys to some elements between those of their neighbors.
   ///
   /// The method returns `false` without an effect if there are too few keys.
   @inlinable func giveKeys(to keyed: Range<Int>) -> Bool {

@@ -3,7 +3,7 @@
 
   /// The view of this platform: `UIView`.
   public typealias PlatformView = UIView
-  /// The colour of this platform: `UIColor`.
+  /// The color of this platform: `UIColor`.
   public typealias PlatformColor = UIColor
   /// The view that shows an image: `UIImageView`.
   public typealias PlatformImageView = UIImageView
@@ -20,7 +20,7 @@
 
   /// The view of this platform: `NSView`.
   public typealias PlatformView = NSView
-  /// The colour of this platform: `NSColor`.
+  /// The color of this platform: `NSColor`.
   public typealias PlatformColor = NSColor
   /// The view that shows an image: `NSImageView`.
   public typealias PlatformImageView = NSImageView
@@ -42,7 +42,7 @@
   /// view.setLayoutFrame(CGRect(x: 8, y: 8, width: 120, height: 40))
   /// ```
   public typealias PlatformView = HeadlessView
-  /// The colour type on platforms without UIKit and AppKit: ``HeadlessColor``.
+  /// The color type on platforms without UIKit and AppKit: ``HeadlessColor``.
   public typealias PlatformColor = HeadlessColor
   /// The view that shows an image: ``HeadlessImageView``.
   public typealias PlatformImageView = HeadlessImageView

@@ -9,7 +9,7 @@
 extension PlatformView {
   /// Fills the view's rectangle with `color`; `nil` clears it.
   ///
-  /// This is `backgroundColor` in UIKit and in a ``HeadlessView``. An `NSView` gets a layer, whose colour is the
+  /// This is `backgroundColor` in UIKit and in a ``HeadlessView``. An `NSView` gets a layer, whose color is the
   /// current value of `color`: the layer does not follow a later change of the appearance.
   public func paintBackground(_ color: PlatformColor?) {
     #if canImport(AppKit) && !canImport(UIKit)

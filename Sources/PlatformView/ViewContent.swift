@@ -11,11 +11,11 @@ extension PlatformView {
   ///
   /// The result is `nil` if the distance is unknown.
   ///
-  /// - UIKit: `UILabel` (a label of one line centres the text vertically; the text of others is assumed to begin at the
-  ///   top), `UITextField` (centred) and `UITextView`, by the ascender of their fonts.
+  /// - UIKit: `UILabel` (a label of one line centers the text vertically; the text of others is assumed to begin at the
+  ///   top), `UITextField` (centered) and `UITextView`, by the ascender of their fonts.
   /// - AppKit: controls by `firstBaselineOffsetFromTop`; text fields without such an offset and `NSTextView` by the
   ///   ascender of their fonts.
-  /// - ``HeadlessLabel``, ``HeadlessButton`` and ``HeadlessTextField`` (centred) and ``HeadlessTextView``: by their
+  /// - ``HeadlessLabel``, ``HeadlessButton`` and ``HeadlessTextField`` (centered) and ``HeadlessTextView``: by their
   ///   measurers.
   public func firstBaseline(forSize size: CGSize) -> CGFloat? {
     #if canImport(UIKit) && !os(watchOS)
@@ -47,7 +47,7 @@ extension PlatformView {
   ///   bottom), `UITextField` (as the first baseline) and `UITextView`, by the descender of their fonts.
   /// - AppKit: controls by `lastBaselineOffsetFromBottom`; text fields without such an offset and `NSTextView` by the
   ///   descender of their fonts.
-  /// - ``HeadlessLabel``, ``HeadlessButton`` and ``HeadlessTextField`` (centred) and ``HeadlessTextView``: by their
+  /// - ``HeadlessLabel``, ``HeadlessButton`` and ``HeadlessTextField`` (centered) and ``HeadlessTextView``: by their
   ///   measurers.
   public func lastBaseline(forSize size: CGSize) -> CGFloat? {
     #if canImport(UIKit) && !os(watchOS)
@@ -83,7 +83,7 @@ extension PlatformView {
   extension UILabel {
     /// Returns the first baseline for the height `height`.
     ///
-    /// Labels centre their text vertically. The height of a text of several lines is assumed to be that of the label.
+    /// Labels center their text vertically. The height of a text of several lines is assumed to be that of the label.
     fileprivate func labelBaseline(forHeight height: CGFloat) -> CGFloat? {
       guard let font else { return nil }
       guard numberOfLines == 1, height.isFinite else { return font.ascender }
@@ -100,7 +100,7 @@ extension PlatformView {
   }
 
   extension UITextField {
-    /// Returns the baseline for the size `size`. Fields centre their text inside their borders.
+    /// Returns the baseline for the size `size`. Fields center their text inside their borders.
     fileprivate func fieldBaseline(forSize size: CGSize) -> CGFloat? {
       guard let font else { return nil }
       let rect = textRect(forBounds: CGRect(origin: .zero, size: size))

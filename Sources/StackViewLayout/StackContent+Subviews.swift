@@ -199,7 +199,7 @@ extension StackContent {
   /// Adds the view of an item as a subview, or moves it, to the place that corresponds to that of the item.
   func put(_ view: PlatformView, of child: ViewNode, into host: StackView) {
     guard host.content.subviewState.isInItemOrder else {
-      host.placeSubview(view, before: nextView(after: child), between: neighbours(of: child))
+      host.placeSubview(view, before: nextView(after: child), between: neighbors(of: child))
       return
     }
     // The nearest views in both directions give the same place. Often only one of them is near.
@@ -221,7 +221,7 @@ extension StackContent {
 
   /// The views of the previous and of the next item in this container, without those of groups. If the subviews are not
   /// in the order of the items, the view of the item is placed between them.
-  private func neighbours(of child: ViewNode) -> (PlatformView?, PlatformView?) {
+  private func neighbors(of child: ViewNode) -> (PlatformView?, PlatformView?) {
     guard let index = children.place(of: child) else { return (nil, nil) }
     return (children[..<index].last { $0.view != nil }?.view, children[(index + 1)...].first { $0.view != nil }?.view)
   }

@@ -3,7 +3,7 @@ import PlatformView
 
 // The appearance of a view, which can be set in the same chain.
 extension StackItem {
-  /// The colour behind the view's content; `nil`: none. An item without a view is unchanged.
+  /// The color behind the view's content; `nil`: none. An item without a view is unchanged.
   @discardableResult public func backgroundColor(_ color: PlatformColor?) -> StackItem {
     view?.paintBackground(color)
     return self
@@ -17,7 +17,7 @@ extension StackItem {
 }
 
 extension StackView {
-  /// The colour behind the items; `nil`: none.
+  /// The color behind the items; `nil`: none.
   @discardableResult public func backgroundColor(_ color: PlatformColor?) -> Self {
     paintBackground(color)
     return self

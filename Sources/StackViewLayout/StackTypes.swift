@@ -35,7 +35,7 @@ public enum SDistribution: Sendable, CaseIterable {
   case fillProportionally
   /// The items keep their sizes, with equal spaces between them.
   case equalSpacing
-  /// The same as `equalSpacing`. For items of one size both give equal distances between centres.
+  /// The same as `equalSpacing`. For items of one size both give equal distances between centers.
   case equalCentering
 }
 

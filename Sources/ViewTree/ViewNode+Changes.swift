@@ -136,7 +136,7 @@ extension ViewNode {
   package func viewHiddenDidChange(_ isHidden: Bool) {
     guard isHidden != has(.isViewHidden) else { return }
     mark(.isViewHidden, isHidden)
-    // Removing an item from the layout makes its neighbours adjacent.
+    // Removing an item from the layout makes its neighbors adjacent.
     if container != nil { styleDidChange() }
   }
 

@@ -305,7 +305,7 @@ extension ViewNode {
   package var label: String {
     var text = ownLabel
     var item = self
-    for _ in 0..<ViewNode.labelledContainers {
+    for _ in 0..<ViewNode.labeledContainers {
       guard let container = item.container, let outer = container.node else { break }
       guard let place = container.children.place(of: item) else { break }
       text += ", item \(place) of \(outer.ownLabel)"
@@ -321,7 +321,7 @@ extension ViewNode {
   }
 
   /// The maximum number of enclosing containers in a description.
-  private static let labelledContainers = 4
+  private static let labeledContainers = 4
 }
 
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)

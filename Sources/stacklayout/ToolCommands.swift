@@ -25,7 +25,7 @@ extension Command {
   static let render = Command(
     name: "render", operands: "FILE", summary: "Draw a document as an SVG picture",
     details: [
-      "Draws boxes coloured by depth, tints padding and margins, and marks boxes that overflow their parents.",
+      "Draws boxes colored by depth, tints padding and margins, and marks boxes that overflow their parents.",
       "Cases are drawn one below the other; --case selects one. The picture adapts to light and dark pages.",
       "FILE is a layout document, or - for standard input.",
     ],

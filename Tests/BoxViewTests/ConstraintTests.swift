@@ -13,7 +13,7 @@
 
     private var texts: [String] { box.managedConstraints.map(\.description) }
 
-    @Test("chain, edges, centres, sizes and flex, row by row")
+    @Test("chain, edges, centers, sizes and flex, row by row")
     func table() {
       box.items = [
         a.boxed.top(>=3).bottom((==10).exact(300)).width(>=50).flex(1),

@@ -109,8 +109,8 @@
       #expect(button.numbers == [80, 0, 40, 30])
     }
 
-    @Test("centres")
-    func centres() {
+    @Test("centers")
+    func centers() {
       column.items = [title.boxed.centerX(offset: 10, padding: 16)]
       column.layOut(200, 30)
       #expect(title.numbers == [80, 0, 60, 30])

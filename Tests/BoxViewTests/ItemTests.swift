@@ -39,8 +39,8 @@
       #expect(item.insets(insets).layout == .withPins(top: 1.0, left: 2.0, bottom: 3.0, right: 4.0))
     }
 
-    @Test("centring gives both edges of an axis a padding, or no pins")
-    func centres() {
+    @Test("centering gives both edges of an axis a padding, or no pins")
+    func centers() {
       let layout = item.centerX(offset: 4, padding: 10).layout
       #expect(layout.centerX == 4.0)
       #expect([layout.left, layout.right] == [>=10, >=10])

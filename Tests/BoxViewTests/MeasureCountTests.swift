@@ -100,9 +100,9 @@
     @Test("a view whose content gains or loses a size is laid out as one that was created in this state")
     func otherDimensions() {
       let view = SilentView(20, 10)
-      let neighbour = SizedView(30, 10)
+      let neighbor = SizedView(30, 10)
       let root = BoxView(axis: .x)
-      root.items = [neighbour.boxed, view.boxed]
+      root.items = [neighbor.boxed, view.boxed]
       for natural in [CGSize(width: 20, height: 10), CGSize(width: -1, height: -1), CGSize(width: 25, height: -1)] {
         view.natural = natural
         view.invalidateIntrinsicContentSize()
@@ -112,7 +112,7 @@
         let copies = [SizedView(30, 10), SizedView(natural.width, natural.height)]
         other.items = copies.boxed
         other.layOut(100, 40)
-        #expect(neighbour.numbers == copies[0].numbers)
+        #expect(neighbor.numbers == copies[0].numbers)
         #expect(view.numbers == copies[1].numbers)
       }
     }

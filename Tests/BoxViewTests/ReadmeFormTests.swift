@@ -81,7 +81,7 @@
       try expect(form, isDrawnIn: "box-4-relation")
     }
 
-    @Test func centre() throws {
+    @Test func center() throws {
       let form = makeForm()
       form.optItems = [
         titleLabel.boxed.centerX(),
@@ -90,7 +90,7 @@
         forgotButton.boxed.left(>=0).useIf(hasAccount),
         loginButton.boxed.top(30).left(50).right(50),
       ]
-      try expect(form, isDrawnIn: "box-5-centre")
+      try expect(form, isDrawnIn: "box-5-center")
     }
 
     @Test func nested() throws {

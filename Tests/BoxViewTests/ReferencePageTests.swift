@@ -103,7 +103,7 @@
       #expect(views[2].numbers == [30, 24, 50, 20])
       #expect(views[1].numbers == [2, 45, 40, 20])
       #expect(box.frame.height == 68)
-      // Left and right, and the gap or the top; the last one has the bottom, the middle one its centre.
+      // Left and right, and the gap or the top; the last one has the bottom, the middle one its center.
       #expect(Self.pages[page].constraintCounts(box) == [3, 4, 4])
     }
 

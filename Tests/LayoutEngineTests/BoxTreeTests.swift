@@ -211,11 +211,11 @@ struct BoxTreeTests {
     let row = try tree.add(.stackView(), to: root)
     try tree.setBox(BoxContainer(axis: .horizontal), of: row)
     let labels = try (0..<3).map { _ in try tree.add(.stackView(), to: row, isLeaf: true) }
-    let centred = try tree.add(.stackView(), to: root, isLeaf: true)
+    let centered = try tree.add(.stackView(), to: root, isLeaf: true)
     var pins = BoxPins()
     pins.centerX = BoxPin(priority: priority)
     (pins.left, pins.right) = (BoxPin(relation: .atLeast), BoxPin(relation: .atLeast))
-    try tree.setPins(pins, of: centred)
+    try tree.setPins(pins, of: centered)
     try tree.layOut(root, in: .available(width: nil, height: nil), leaves: LayoutSize(width: 10, height: 10))
     try tree.layOut(
       root, in: .exact(LayoutSize(width: width, height: 40)), leaves: LayoutSize(width: 10, height: 10))

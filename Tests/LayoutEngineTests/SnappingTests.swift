@@ -41,7 +41,7 @@ struct SnappingTests {
   private func isWhole(_ pixels: Double) -> Bool { abs(pixels - pixels.rounded()) < 1e-6 }
 
   @Test("adjacent boxes stay adjacent, and every edge lies on the grid", arguments: scales)
-  func neighbours(_ scale: Double) throws {
+  func neighbors(_ scale: Double) throws {
     var random = SplitMix64(seed: 1)
     for round in 0..<60 {
       let plan = stripes(&random)
@@ -56,7 +56,7 @@ struct SnappingTests {
         for (first, second) in zip(plan[node].children, plan[node].children.dropFirst()) {
           let isRow = plan[node].style.direction == .row
           let gap = isRow ? frames[second].x - frames[first].maxX : frames[second].y - frames[first].maxY
-          #expect(abs(gap) < 1e-6, "round \(round), \(plan.path(of: first)) and its neighbour are \(gap) apart")
+          #expect(abs(gap) < 1e-6, "round \(round), \(plan.path(of: first)) and its neighbor are \(gap) apart")
         }
       }
     }

@@ -82,14 +82,14 @@ import Testing
     #expect(!soft.contains(">pin</text>"))
   }
 
-  @Test func insetsGuidesAndCentresAppearInTheLegendWhenTheyOccur() throws {
+  @Test func insetsGuidesAndCentersAppearInTheLegendWhenTheyOccur() throws {
     let plain = try picture(row(#"{"measure": {"fixed": [20, 40]}}"#))
-    for name in ["inset", "guide", "centre", "pin"] { #expect(!plain.contains(">\(name)</text>")) }
+    for name in ["inset", "guide", "center", "pin"] { #expect(!plain.contains(">\(name)</text>")) }
     let all = try picture(
       row(
         #"{"item": {"width": 20}}, {"measure": {"fixed": [20, 10]}, "item": {"centerY": 0, "top": null, "bottom": null}}"#,
         box: #", "insets": [12, 12, 12, 12]"#))
-    for name in ["inset", "guide", "centre", "pin"] { #expect(all.contains(">\(name)</text>")) }
+    for name in ["inset", "guide", "center", "pin"] { #expect(all.contains(">\(name)</text>")) }
     #expect(all.contains(">12</text>"))
   }
 

@@ -19,7 +19,7 @@ import Testing
       blue = Double(value & 255) / 255
     }
 
-    /// Returns the colour under a layer of another colour.
+    /// Returns the color under a layer of another color.
     func mixed(with other: Color, opacity: Double) -> Color {
       var result = self
       result.red += (other.red - red) * opacity
@@ -45,7 +45,7 @@ import Testing
     #expect(Set(names).count == names.count)
   }
 
-  @Test func everyDepthHasAColour() {
+  @Test func everyDepthHasAColor() {
     #expect([0, 1, 2, 3, 4, 5, 6].map(Palette.index(depth:)) == [0, 1, 2, 3, 4, 1, 2])
     #expect(Palette.boxes.count == Palette.labels.count)
   }

@@ -127,7 +127,7 @@ import Testing
     #expect(found.map(\.axis) == [.vertical, .horizontal, .horizontal])
   }
 
-  /// Two lines that touch: items of different lines are not neighbours.
+  /// Two lines that touch: items of different lines are not neighbors.
   @Test(
     "lines without a gap between them have only gaps of their own items",
     arguments: [#""direction": "row""#, #""direction": "rowReverse""#, #""direction": "row", "wrap": "wrapReverse""#])

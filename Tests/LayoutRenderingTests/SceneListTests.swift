@@ -76,7 +76,7 @@ import Testing
     #expect(throws: LayoutCaseError.self) { try BrowserPicture(layoutCase) }
   }
 
-  @Test("light and dark colours have the same names")
+  @Test("light and dark colors have the same names")
   func namesColors() {
     let schemes = BrowserPicture.palette.components(between: "{", and: "}")
     #expect(schemes.count == 2)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct WholePictureTests {
   /// A border, paddings, margins, a line of text, an image and names.
   ///
-  /// The picture was inspected in light and dark colours before it was recorded.
+  /// The picture was inspected in light and dark colors before it was recorded.
   @Test func smallPicture() throws {
     let layout = try layout(
       """

@@ -34,7 +34,7 @@ struct SnapTests {
       snapped.scale = scale
       let snappedFrames = try SnappedFrames(snapped)
       let problem =
-        snappedFrames.edgeOffTheGrid ?? snappedFrames.neighboursApart(from: frames)
+        snappedFrames.edgeOffTheGrid ?? snappedFrames.neighborsApart(from: frames)
         ?? snappedFrames.contentCut(from: frames)
       if let problem { Issue.record("\(specimen.name) at \(scale): \(problem)") }
     }
@@ -79,11 +79,11 @@ private struct SnappedFrames {
     return nil
   }
 
-  // MARK: - Neighbours
+  // MARK: - Neighbors
 
-  /// Two edges that were at the same position and no longer are. Leaves may be rounded outward, over their neighbours,
+  /// Two edges that were at the same position and no longer are. Leaves may be rounded outward, over their neighbors,
   /// but never away from them.
-  func neighboursApart(from exact: SnappedFrames) -> String? {
+  func neighborsApart(from exact: SnappedFrames) -> String? {
     for node in frames.keys {
       let children = specimen.plan[node].children.filter { frames[$0] != nil }
       for first in children {

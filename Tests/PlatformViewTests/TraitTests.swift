@@ -95,8 +95,8 @@
       #expect(view.alpha == expected)
     }
 
-    @Test("colours")
-    func colours() {
+    @Test("colors")
+    func colors() {
       let view = HeadlessView()
       #expect(view.backgroundColor == nil)
       view.paintBackground(.red)

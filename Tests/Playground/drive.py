@@ -279,9 +279,9 @@ def options(page):
     expect(page.value("playground.conditions.textScale"), 1.2, "the text size")
     page.value("playground.setConditions({ textScale: 1 }), document.getElementById('text-size').value = 100")
     page.click_on("#theme")
-    expect(page.value("document.documentElement.dataset.theme"), "light", "the selected colours")
+    expect(page.value("document.documentElement.dataset.theme"), "light", "the selected colors")
     page.click_on("#theme")
-    expect(page.value("[document.documentElement.dataset.theme, playground.drawing.palette.ink]"), ["dark", "#e6edf3"], "dark colours")
+    expect(page.value("[document.documentElement.dataset.theme, playground.drawing.palette.ink]"), ["dark", "#e6edf3"], "dark colors")
     page.click_on("#theme")
 
 

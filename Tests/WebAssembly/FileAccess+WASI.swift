@@ -190,7 +190,7 @@ extension FileAccess {
   /// Writing to a pipe without a reader fails with an error anyway.
   package static func ignoreSignalsOfWriting() {}
 
-  /// The host shows no colours.
+  /// The host shows no colors.
   package static func isTerminal(_ channel: Channel) -> Bool { false }
 
   /// Ends the process.

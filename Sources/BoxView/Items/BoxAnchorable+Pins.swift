@@ -11,7 +11,7 @@ import PlatformView
 extension BoxAnchorable {
   // MARK: - Edges
 
-  /// Describes a distance between an edge or centre of this view or guide and one of another. The description has no
+  /// Describes a distance between an edge or center of this view or guide and one of another. The description has no
   /// effect on the layout: items are placed by the pins of their layouts.
   /// - Parameters:
   ///   - edge: The edge of this view or guide.
@@ -26,14 +26,14 @@ extension BoxAnchorable {
       side(edge.attribute), pin, BoxConstraint.Side(item: other, attribute: (otherEdge ?? edge).attribute))
   }
 
-  /// Describes that an edge or centre of this view or guide lies `offset` points after one of another.
+  /// Describes that an edge or center of this view or guide lies `offset` points after one of another.
   @discardableResult public func pin(
     _ edge: BoxEdge, to otherEdge: BoxEdge? = nil, of other: (any BoxAnchorable)? = nil, offset: CGFloat
   ) -> BoxConstraint? {
     pin(edge, to: otherEdge, of: other, pin: ==offset)
   }
 
-  /// Describes a distance between an edge or centre of this view or guide and the same one of another.
+  /// Describes a distance between an edge or center of this view or guide and the same one of another.
   @discardableResult public func pinSameEdge(
     _ edge: BoxEdge, to other: any BoxAnchorable, pin: BoxLayout.Pin = .zero
   ) -> BoxConstraint {

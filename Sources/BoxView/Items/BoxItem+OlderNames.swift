@@ -55,25 +55,25 @@ extension BoxItem {
   @available(*, deprecated, message: "set the pins one by one, or use boxed(layout:)")
   public func boxEdgePins(_ pins: [BoxEdge: BoxLayout.Pin?]) -> BoxItem { self.with { $0 = $0.boxEdgePins(pins) } }
 
-  /// Centred along x, both edges at least `padding` away; `nil`: the edges have no pins.
+  /// Centered along x, both edges at least `padding` away; `nil`: the edges have no pins.
   @available(*, deprecated, renamed: "centerX(offset:padding:)")
   public func xAligned(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxItem {
     self.centerX(offset: offset, padding: padding)
   }
 
-  /// Centred along x, both edges at least `padding` away; `nil`: the edges have no pins.
+  /// Centered along x, both edges at least `padding` away; `nil`: the edges have no pins.
   @available(*, deprecated, renamed: "centerX(offset:padding:)")
   public func boxCenterX(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxItem {
     self.centerX(offset: offset, padding: padding)
   }
 
-  /// Centred along y, both edges at least `padding` away; `nil`: the edges have no pins.
+  /// Centered along y, both edges at least `padding` away; `nil`: the edges have no pins.
   @available(*, deprecated, renamed: "centerY(offset:padding:)")
   public func yAligned(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxItem {
     self.centerY(offset: offset, padding: padding)
   }
 
-  /// Centred along y, both edges at least `padding` away; `nil`: the edges have no pins.
+  /// Centered along y, both edges at least `padding` away; `nil`: the edges have no pins.
   @available(*, deprecated, renamed: "centerY(offset:padding:)")
   public func boxCenterY(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxItem {
     self.centerY(offset: offset, padding: padding)

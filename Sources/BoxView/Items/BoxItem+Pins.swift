@@ -47,19 +47,19 @@ extension BoxItem {
   /// ``rect(_:)``.
   public func point(_ point: CGPoint) -> BoxItem { left(point.x).top(point.y) }
 
-  // MARK: - Centres
+  // MARK: - Centers
 
-  /// Centred along x between the insets.
+  /// Centered along x between the insets.
   /// - Parameters:
-  ///   - offset: The distance of the centre from that of the box, towards the trailing edge. Default: 0.
+  ///   - offset: The distance of the center from that of the box, towards the trailing edge. Default: 0.
   ///   - padding: The minimum distance of both edges. Default: 0. `nil`: the edges have no pins.
   public func centerX(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxItem {
     centered(along: .x, offset: offset, padding: padding)
   }
 
-  /// Centred along y between the insets.
+  /// Centered along y between the insets.
   /// - Parameters:
-  ///   - offset: The distance of the centre below that of the box. Default: 0.
+  ///   - offset: The distance of the center below that of the box. Default: 0.
   ///   - padding: The minimum distance of both edges. Default: 0. `nil`: the edges have no pins.
   public func centerY(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxItem {
     centered(along: .y, offset: offset, padding: padding)

@@ -21,7 +21,7 @@ extension PlatformView {
   /// - Parameters:
   ///   - items: The items to add. Views that have another superview move to this view.
   ///   - axis: The axis of the chain. Default: `.y`.
-  ///   - spacing: Points between neighbours. Default: 0.
+  ///   - spacing: Points between neighbors. Default: 0.
   ///   - insets: Distances from the edges, in points; `left` from the leading one. Default: 0.
   /// - Returns: Descriptions of the constraints that correspond to the items.
   @discardableResult public func addBoxItems(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An edge or centre line of an item that can be pinned. `left` is the leading edge.
+/// An edge or center line of an item that can be pinned. `left` is the leading edge.
 public enum BoxEdge: String, Sendable, CaseIterable {
   /// The upper edge.
   case top

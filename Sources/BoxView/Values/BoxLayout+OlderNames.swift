@@ -64,7 +64,7 @@ extension BoxLayout {
   public struct X: Sendable {
     fileprivate let apply: @Sendable (BoxLayout) -> BoxLayout
 
-    /// Centred, both edges at least `padding` away.
+    /// Centered, both edges at least `padding` away.
     public static func align(offset: CGFloat = 0, padding: CGFloat? = 0) -> X {
       X { $0.xCentered(offset: offset, padding: padding) }
     }
@@ -81,7 +81,7 @@ extension BoxLayout {
   public struct Y: Sendable {
     fileprivate let apply: @Sendable (BoxLayout) -> BoxLayout
 
-    /// Centred, both edges at least `padding` away.
+    /// Centered, both edges at least `padding` away.
     public static func align(offset: CGFloat = 0, padding: CGFloat? = 0) -> Y {
       Y { $0.yCentered(offset: offset, padding: padding) }
     }
@@ -103,13 +103,13 @@ extension BoxLayout {
     withPins(top: y.begin, left: x.begin, bottom: y.end, right: x.end)
   }
 
-  /// Centred along x.
+  /// Centered along x.
   @available(*, deprecated, renamed: "xCentered(offset:padding:)")
   public static func xAligned(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     xCentered(offset: offset, padding: padding)
   }
 
-  /// Centred along y.
+  /// Centered along y.
   @available(*, deprecated, renamed: "yCentered(offset:padding:)")
   public static func yAligned(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     yCentered(offset: offset, padding: padding)

@@ -56,7 +56,7 @@ extension BoxLayout {
   }
 }
 
-/// Pins of edges and centres.
+/// Pins of edges and centers.
 public typealias BoxEdgePins = [BoxEdge: BoxLayout.Pin]
 
 /// A constraint on a distance or a size: see ``BoxLayout/Pin``.

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The pins of one item of a ``BoxView``: its distances from the edges and neighbours, its centre, its size.
+/// The pins of one item of a ``BoxView``: its distances from the edges and neighbors, its center, its size.
 ///
-/// All values are optional; `nil` is no pin. Along the axis of the box the pins of neighbours and the box's spacing add up
+/// All values are optional; `nil` is no pin. Along the axis of the box the pins of neighbors and the box's spacing add up
 /// to one distance; across it, and at the ends, they are distances from the edges of the box, insets added.
 ///
 /// ```swift
@@ -17,9 +17,9 @@ public struct BoxLayout: Hashable, Sendable {
   public var top: Pin? = .zero
   /// The distance to the bottom. Default: `==0`.
   public var bottom: Pin? = .zero
-  /// The distance of the centre from that of the box inside its insets, towards the trailing edge. Default: none.
+  /// The distance of the center from that of the box inside its insets, towards the trailing edge. Default: none.
   public var centerX: Pin?
-  /// The distance of the centre below that of the box inside its insets. Default: none.
+  /// The distance of the center below that of the box inside its insets. Default: none.
   public var centerY: Pin?
   /// The width. Default: none; the width follows from content, other pins and the box.
   public var width: Pin?
@@ -57,10 +57,10 @@ public struct BoxLayout: Hashable, Sendable {
     with(.top, top).with(.left, left).with(.bottom, bottom).with(.right, right)
   }
 
-  /// Pins of edges and centres, where `nil` is no pin.
+  /// Pins of edges and centers, where `nil` is no pin.
   public typealias EdgePins = [BoxEdge: Pin?]
 
-  /// Pins for some edges, where `nil` is no pin. The other edges have `==0`, the centres no pins.
+  /// Pins for some edges, where `nil` is no pin. The other edges have `==0`, the centers no pins.
   public static func boxEdgePins(_ pins: EdgePins) -> BoxLayout { zero.boxEdgePins(pins) }
 
   /// A copy with other pins for some edges, where `nil` is no pin.
@@ -68,13 +68,13 @@ public struct BoxLayout: Hashable, Sendable {
     pins.reduce(self) { layout, entry in layout.with(entry.key, entry.value) }
   }
 
-  /// A copy with another pin for an edge or a centre; `nil` is no pin.
+  /// A copy with another pin for an edge or a center; `nil` is no pin.
   public func with(_ edge: BoxEdge, _ pin: Pin?) -> BoxLayout { with(BoxLayout.keyPath(edge), pin) }
 
-  /// Sets the pin of an edge or a centre; `nil` is no pin.
+  /// Sets the pin of an edge or a center; `nil` is no pin.
   public mutating func setPin(_ pin: Pin?, for edge: BoxEdge) { self[keyPath: BoxLayout.keyPath(edge)] = pin }
 
-  /// The pin of an edge or a centre.
+  /// The pin of an edge or a center.
   public func pinForEdge(_ edge: BoxEdge) -> Pin? {
     switch edge {
     case .top: return top
@@ -95,29 +95,29 @@ public struct BoxLayout: Hashable, Sendable {
   /// A copy with another pin at the bottom.
   public func withBottom(_ pin: Pin?) -> BoxLayout { with(\.bottom, pin) }
 
-  // MARK: - Centres
+  // MARK: - Centers
 
-  /// Centred along x: the centre is `offset` points from that of the box, and both edges are at least `padding` away
+  /// Centered along x: the center is `offset` points from that of the box, and both edges are at least `padding` away
   /// from those of the box. With `nil` for the padding, the edges keep the pins `==0`, unlike
   /// ``BoxItem/centerX(offset:padding:)``.
   public static func xCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     zero.xCentered(offset: offset, padding: padding)
   }
 
-  /// A copy that is centred along x: see the static method of this name. With `nil` for the padding, the edges keep
+  /// A copy that is centered along x: see the static method of this name. With `nil` for the padding, the edges keep
   /// their pins.
   public func xCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     centered(along: .x, offset: offset).padded(along: .x, padding)
   }
 
-  /// Centred along y: the centre is `offset` points below that of the box, and both edges are at least `padding` away
+  /// Centered along y: the center is `offset` points below that of the box, and both edges are at least `padding` away
   /// from those of the box. With `nil` for the padding, the edges keep the pins `==0`, unlike
   /// ``BoxItem/centerY(offset:padding:)``.
   public static func yCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     zero.yCentered(offset: offset, padding: padding)
   }
 
-  /// A copy that is centred along y: see the static method of this name. With `nil` for the padding, the edges keep
+  /// A copy that is centered along y: see the static method of this name. With `nil` for the padding, the edges keep
   /// their pins.
   public func yCentered(offset: CGFloat = 0, padding: CGFloat? = 0) -> BoxLayout {
     centered(along: .y, offset: offset).padded(along: .y, padding)
@@ -138,7 +138,7 @@ public struct BoxLayout: Hashable, Sendable {
 
   // MARK: - Copies
 
-  /// A copy with a centre pin along an axis.
+  /// A copy with a center pin along an axis.
   func centered(along axis: Axis, offset: CGFloat) -> BoxLayout {
     with(BoxEdge(.center, along: axis), Pin(constant: offset))
   }
@@ -172,7 +172,7 @@ public struct BoxLayout: Hashable, Sendable {
 }
 
 extension BoxLayout: CustomStringConvertible {
-  /// The values that are set, in the order of edges, centres and sizes: `top:0.0, left:>=5.0`.
+  /// The values that are set, in the order of edges, centers and sizes: `top:0.0, left:>=5.0`.
   public var description: String {
     let edges: [BoxEdge] = [.top, .left, .right, .bottom, .centerX, .centerY]
     let sizes: [(String, (any CustomStringConvertible)?)] = [

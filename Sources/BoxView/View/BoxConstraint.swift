@@ -16,7 +16,7 @@ import ViewTree
   @MainActor
 #endif
 public final class BoxConstraint {
-  /// The edge, centre line or dimension that a constraint concerns.
+  /// The edge, center line or dimension that a constraint concerns.
   public enum Attribute: String, Sendable, CaseIterable {
     /// The leading edge.
     case leading

@@ -2,7 +2,7 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// The constraints that correspond to the items of a box, in this order: chain, edges and centres across it, sizes,
+/// The constraints that correspond to the items of a box, in this order: chain, edges and centers across it, sizes,
 /// flex.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor
@@ -18,7 +18,7 @@ struct BoxConstraints {
   let spacing: CGFloat
   let insets: PlatformEdgeInsets
 
-  /// The constraints of each item by edge and centre. A gap between two items belongs to the begin edge of the second
+  /// The constraints of each item by edge and center. A gap between two items belongs to the begin edge of the second
   /// one.
   var byEdge: [[BoxEdge: BoxConstraint]] {
     var constraints = items.map { across($0) }
@@ -54,7 +54,7 @@ struct BoxConstraints {
     return chain
   }
 
-  // MARK: - Edges and centres
+  // MARK: - Edges and centers
 
   private func across(_ item: BoxItem) -> [BoxEdge: BoxConstraint] {
     var held: [BoxEdge: BoxConstraint] = [:]
@@ -153,7 +153,7 @@ extension BoxView {
     content.constraints(in: self).all
   }
 
-  /// ``managedConstraints`` of edges and centres, by item.
+  /// ``managedConstraints`` of edges and centers, by item.
   @available(*, deprecated, renamed: "managedConstraints")
   public var itemsEdgeConstraints: [[BoxEdge: BoxConstraint]] {
     content.constraints(in: self).byEdge

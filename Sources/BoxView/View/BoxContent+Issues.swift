@@ -112,7 +112,7 @@ extension BoxContent {
     }
   }
 
-  /// Finds neighbours whose pins cannot be added, and reports each pair once.
+  /// Finds neighbors whose pins cannot be added, and reports each pair once.
   func checkIncompatiblePins() {
     let (begin, end) = (BoxEdge(.begin, along: axis), BoxEdge(.end, along: axis))
     let known = Set(incompatiblePins.map(\.gap))

@@ -35,7 +35,7 @@ final class BoxContent {
 
   /// The axis of the chain.
   var axis = BoxLayout.Axis.y { didSet { if axis != oldValue { setNeedsLayout() } } }
-  /// Points between neighbours.
+  /// Points between neighbors.
   var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsLayout() } } }
   /// Distances of the content from the edges, `left` from the leading one.
   var insets = PlatformEdgeInsets.none { didSet { setNeedsLayout() } }
@@ -46,13 +46,13 @@ final class BoxContent {
   let place: Place
   /// The misuses that were reported for this box.
   var misuses = MisuseLog<BoxIssue>()
-  /// The gaps between neighbours whose pins currently cannot be added.
+  /// The gaps between neighbors whose pins currently cannot be added.
   var incompatiblePins: [(gap: Gap, issue: BoxIssue)] = []
 
   /// The only item with a flex number, if this number has no effect.
   var loneFlex: (item: ObjectIdentifier, issue: BoxIssue)?
 
-  /// The gap between two neighbours.
+  /// The gap between two neighbors.
   struct Gap: Hashable {
     let first: ObjectIdentifier
     let second: ObjectIdentifier

@@ -25,7 +25,7 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case notManaged(view: String)
     /// A view requested a layout or a measurement of the box while the view itself was being measured.
     case reentrantLayout(container: String)
-    /// Neighbours have the relations `>=` and `<=`, which cannot be added; the gap between them is unconstrained.
+    /// Neighbors have the relations `>=` and `<=`, which cannot be added; the gap between them is unconstrained.
     case incompatiblePins(first: String, second: String)
     /// The size of a view or guide is related to that of another one that is not in the same tree of boxes; the relation has no effect.
     case unrelatedSize(view: String, other: String)

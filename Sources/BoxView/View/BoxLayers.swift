@@ -4,7 +4,7 @@ import ViewTree
 
 /// The overlapping boxes that `addBoxItems` adds to a view or guide. Each box is as large as the view or guide.
 ///
-/// A single box has four pins of 0. Each of several boxes has the size and the centre of the view or guide, which has
+/// A single box has four pins of 0. Each of several boxes has the size and the center of the view or guide, which has
 /// the same effect without a chain of boxes.
 #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
   @MainActor

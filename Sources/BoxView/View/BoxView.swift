@@ -9,11 +9,11 @@ import ViewTree
   import AppKit
 #endif
 
-/// A view that lays out its items in a chain along one axis, each pinned to its neighbours and to the edges of the box.
+/// A view that lays out its items in a chain along one axis, each pinned to its neighbors and to the edges of the box.
 ///
-/// The distance between two neighbours is the sum of their pins and ``spacing``; the ends and the edges across are
+/// The distance between two neighbors is the sum of their pins and ``spacing``; the ends and the edges across are
 /// pinned to those of the box, ``insets`` added. A ``BoxItem`` has four pins of 0, and can set other distances, minimum
-/// and maximum distances, a centred position, sizes in points or as a fraction of the box, and the priority of each of
+/// and maximum distances, a centered position, sizes in points or as a fraction of the box, and the priority of each of
 /// these.
 ///
 /// ```swift
@@ -47,7 +47,7 @@ open class BoxView: PlatformView {
   /// Makes a box, and then calls ``setup()``.
   /// - Parameters:
   ///   - axis: The axis of the chain. Default: `.y`.
-  ///   - spacing: Points between neighbours, beside their pins. Default: 0.
+  ///   - spacing: Points between neighbors, beside their pins. Default: 0.
   ///   - insets: Distances of the content from the edges, in points; `left` from the leading one. Default: 0.
   public init(axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none) {
     super.init(frame: .zero)
@@ -93,7 +93,7 @@ open class BoxView: PlatformView {
     set { content.axis = newValue }
   }
 
-  /// Points between neighbours, in addition to their pins. Default: 0. A number that is not finite is laid out as 0.
+  /// Points between neighbors, in addition to their pins. Default: 0. A number that is not finite is laid out as 0.
   public var spacing: CGFloat {
     get { content.spacing }
     set { content.spacing = newValue }

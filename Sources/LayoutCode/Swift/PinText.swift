@@ -75,7 +75,7 @@ struct PinChain {
     return calls
   }
 
-  /// The initial layout of the item if the pin of a centre has a relation or a priority.
+  /// The initial layout of the item if the pin of a center has a relation or a priority.
   ///
   /// The calls `centerX` and `centerY` have no arguments for these.
   var layout: String? {
@@ -116,7 +116,7 @@ struct PinChain {
   private func axis(
     _ edges: [BoxPin?], _ center: BoxPin?, _ names: (begin: String, end: String, center: String, all: String)
   ) -> [String] {
-    // The edges of a new item, or the edges after a call for the centre.
+    // The edges of a new item, or the edges after a call for the center.
     var usual: [BoxPin?] = [BoxPin(), BoxPin()]
     var calls: [String] = []
     if let center, PinChain.isPlain(center) {

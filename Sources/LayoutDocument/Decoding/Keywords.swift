@@ -58,7 +58,7 @@ extension AlignContent: DocumentKeyword {
     ["stretch", "start", "end", "center", "spaceBetween", "spaceAround", "spaceEvenly"] + overflowAlignments)
 }
 
-/// The alignments that specify the behaviour in case of overflow.
+/// The alignments that specify the behavior in case of overflow.
 private let overflowAlignments = ["safeStart", "safeEnd", "safeCenter", "unsafeStart", "unsafeEnd", "unsafeCenter"]
 
 extension BoxSizing: DocumentKeyword {

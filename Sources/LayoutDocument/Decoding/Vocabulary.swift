@@ -75,7 +75,7 @@ package struct Vocabulary: Sendable {
 
   /// Returns the edit distance of two texts.
   ///
-  /// This is the minimum number of letters to insert, remove, replace or exchange with a neighbour.
+  /// This is the minimum number of letters to insert, remove, replace or exchange with a neighbor.
   private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)

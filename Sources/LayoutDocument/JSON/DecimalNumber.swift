@@ -122,7 +122,7 @@ extension DecimalNumber {
     return min(result, .greatestFiniteMagnitude)
   }
 
-  /// Adjusts `estimate` until the number lies between the midpoints to its neighbours, by exact arithmetic.
+  /// Adjusts `estimate` until the number lies between the midpoints to its neighbors, by exact arithmetic.
   private func nearest(to estimate: Double, in bytes: [UInt8]) -> Double {
     let exact = exactDigits(in: bytes)
     var result = estimate

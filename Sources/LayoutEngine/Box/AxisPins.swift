@@ -114,7 +114,7 @@ struct BoxEdges: BitwiseCopyable {
   var end: Double
   let spacing: Double
 
-  /// The offset that different insets add to the pins of centres.
+  /// The offset that different insets add to the pins of centers.
   var centerOffset: Double { BoxContainer.centerOffset(begin: begin, end: end) }
 
   // The sums of the constants of a gap whose pins are equalities.

@@ -27,7 +27,7 @@ enum BoxExtent {
 ///   chain in which one item takes the remaining space. Most layouts need no other representation.
 /// - ``CostCurve`` represents any cost. Curves are computed only inside of containers with lengths that are not simple.
 ///   The cost of a container is a sum across its axis, and a convolution along its axis.
-/// - ``CostCoupling`` balances the two parts of a chain that a centre, or a size relative to an open container,
+/// - ``CostCoupling`` balances the two parts of a chain that a center, or a size relative to an open container,
 ///   couples.
 /// - ``solveConstraints(with:)`` solves small systems that curves cannot express with the simplex method.
 struct BoxAxis {

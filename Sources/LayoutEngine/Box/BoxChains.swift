@@ -31,7 +31,7 @@ extension BoxAxis {
 
   /// Determines the coupling of a chain.
   ///
-  /// Where the size of a container is known, all centre pins can be balanced; otherwise one centre pin or one relative
+  /// Where the size of a container is known, all center pins can be balanced; otherwise one center pin or one relative
   /// pin. Required relative equations determine the size, and need no balancing.
   private mutating func determineCoupling(of chain: inout BoxChain, in index: Int) {
     let isOpen = knownSize(ofContainer: index) == nil
@@ -110,7 +110,7 @@ extension BoxAxis {
     }
   }
 
-  /// Combines a centered item and all lengths before the item into one length: the centre is `b + s/2`.
+  /// Combines a centered item and all lengths before the item into one length: the center is `b + s/2`.
   ///
   /// - Returns: The index of the first member of the next part.
   private mutating func appendPart(from first: Int, to item: Int, in index: Int, _ center: BoxPin) -> Int {
@@ -136,9 +136,9 @@ extension BoxAxis {
     return workspace.members.count - 1
   }
 
-  /// The size for which the position of the centre follows from the end of the item.
+  /// The size for which the position of the center follows from the end of the item.
   ///
-  /// This is a size that a required pin fixes, which an optional centre never outranks. In very long chains of centres
+  /// This is a size that a required pin fixes, which an optional center never outranks. In very long chains of centers
   /// it is also the optimal size of the item alone.
   private func rigidSize(of item: Int, _ center: BoxPin, from first: Int) -> Double? {
     if let size = pins(item).size, size.fixes, !center.isRequired { return max(0, size.constant) }
@@ -192,7 +192,7 @@ extension BoxAxis {
     chain.whole = makeSpan(from: first)
   }
 
-  /// The cost of the lengths on both sides of a centered item, if the centre is satisfied.
+  /// The cost of the lengths on both sides of a centered item, if the center is satisfied.
   private mutating func halvedCurve(of chain: inout BoxChain, in index: Int) -> CostCurve {
     chain.holdsCenters = true
     let pin = pins(Int(chain.coupledItem)).center
@@ -206,7 +206,7 @@ extension BoxAxis {
 
   /// The coupling of a chain.
   ///
-  /// For a centre this is `b + s/2 − L/2`, which is half of the lengths before the item less half of the lengths after
+  /// For a center this is `b + s/2 − L/2`, which is half of the lengths before the item less half of the lengths after
   /// the item; for a share, `s − m · L`.
   func coupling(of chain: BoxChain, in index: Int) -> CostCoupling {
     let pins = pins(Int(chain.coupledItem))

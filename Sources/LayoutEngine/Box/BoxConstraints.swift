@@ -10,7 +10,7 @@ struct BoxConstraint {
 
   typealias Terms = [(variable: Variable, factor: Double)]
 
-  /// The item to which the constraint applies; of two neighbours the second.
+  /// The item to which the constraint applies; of two neighbors the second.
   let item: Int
   let terms: Terms
   let pin: BoxPin

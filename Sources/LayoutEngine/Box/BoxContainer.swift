@@ -2,7 +2,7 @@
 public struct BoxContainer: Equatable, Sendable, BitwiseCopyable {
   /// The axis of the chain. Default: vertical.
   public var axis: LayoutAxis
-  /// The points that are added between neighbours. Default: 0.
+  /// The points that are added between neighbors. Default: 0.
   public var spacing: Double
   /// The points that are added to the pins at the container's edges; `left` is the leading edge. Default: 0.
   public var insets: Edges<Double>
@@ -19,7 +19,7 @@ public struct BoxContainer: Equatable, Sendable, BitwiseCopyable {
     self.direction = direction
   }
 
-  /// Returns the number of points that the insets of an axis add to the pins of centres.
+  /// Returns the number of points that the insets of an axis add to the pins of centers.
   ///
   /// The middle of the space between the insets differs from the middle of the container by this number.
   public static func centerOffset(begin: Double, end: Double) -> Double { (begin - end) / 2 }

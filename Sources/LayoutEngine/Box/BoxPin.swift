@@ -26,9 +26,9 @@ public struct BoxPin: Equatable, Sendable, BitwiseCopyable {
 }
 
 extension BoxPin {
-  /// Returns the pin of the gap between two neighbours, joined from two edge pins.
+  /// Returns the pin of the gap between two neighbors, joined from two edge pins.
   ///
-  /// The pin itself is the end pin of the first neighbour, and `begin` is the begin pin of the second neighbour.
+  /// The pin itself is the end pin of the first neighbor, and `begin` is the begin pin of the second neighbor.
   /// The constants and `spacing` are added. The joined pin has the lower of the two priorities. If one of the two
   /// relations is an inequality, the joined pin has this relation.
   ///

@@ -10,9 +10,9 @@ public struct BoxPins: Equatable, Sendable, BitwiseCopyable {
   public var bottom: BoxPin? = BoxPin()
   /// The pin of the trailing edge; `nil`: no constraint. Default: `==0`.
   public var right: BoxPin? = BoxPin()
-  /// The pin of the centre along x. Default: none.
+  /// The pin of the center along x. Default: none.
   public var centerX: BoxPin?
-  /// The pin of the centre along y. Default: none.
+  /// The pin of the center along y. Default: none.
   public var centerY: BoxPin?
   /// The pin of the width. Default: none.
   public var width: BoxPin?

@@ -64,17 +64,17 @@ struct BoxEntryCosts: BitwiseCopyable {
 /// A constraint on two parts of a chain, which a sum of lengths cannot express.
 enum BoxCoupling: UInt8 {
   case none
-  /// A centre pin balances the lengths before an item against the lengths after the item.
+  /// A center pin balances the lengths before an item against the lengths after the item.
   case center
   /// A relative pin balances the size of an item against all other lengths in a container of open size.
   case share
-  /// Several centre pins, in a container of known size.
+  /// Several center pins, in a container of known size.
   ///
   /// Each pin balances the lengths before its item against the size of the item.
   case centers
 }
 
-/// The lengths before a centered item, in a chain with several centre pins.
+/// The lengths before a centered item, in a chain with several center pins.
 ///
 /// The first member of the next part represents this part and its item.
 struct BoxPart: BitwiseCopyable {
@@ -93,9 +93,9 @@ struct BoxChain: BitwiseCopyable {
   /// Coupled lengths form one member, at the front.
   var whole = BoxSpan()
   var coupling = BoxCoupling.none
-  /// The item whose centre or size is coupled; −1: none.
+  /// The item whose center or size is coupled; −1: none.
   var coupledItem: Int32 = -1
-  // With several centres: the parts that end at the centered items.
+  // With several centers: the parts that end at the centered items.
   var firstPart: Int32 = 0
   var partCount: Int32 = 0
   // The coupled parts: the lengths before and after the item; or all lengths except the item, and the item.
@@ -105,7 +105,7 @@ struct BoxChain: BitwiseCopyable {
   ///
   /// The value is NaN where the coupling balances these lengths.
   var fixedOffset = Double.nan
-  /// Whether a centre was not balanced against the size of its item.
+  /// Whether a center was not balanced against the size of its item.
   var holdsCenters = false
   /// The parts of the container that items take whose size is a fixed multiple of the container's size.
   var relative = CostArgument(scale: 0, offset: 0)

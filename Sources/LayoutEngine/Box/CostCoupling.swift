@@ -1,4 +1,4 @@
-// A constraint that balances two lengths of a chain: a centre, or a size relative to an open container.
+// A constraint that balances two lengths of a chain: a center, or a size relative to an open container.
 
 /// Two lengths with a given total, and one constraint on `weights.first · first + weights.second · second`.
 ///

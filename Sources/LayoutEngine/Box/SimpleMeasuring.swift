@@ -149,7 +149,7 @@ extension BoxAxis {
     return row
   }
 
-  /// The minimal total of the gaps on both sides of an item with a required centre and required edge pins.
+  /// The minimal total of the gaps on both sides of an item with a required center and required edge pins.
   private func centeringGap(of item: Int, _ center: BoxPin, _ box: BoxEdges) -> Double? {
     guard center.fixes, let begin = pins(item).begin, let end = pins(item).end, begin.isRequiredAtLeast,
       end.isRequiredAtLeast

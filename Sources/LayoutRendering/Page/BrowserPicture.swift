@@ -34,7 +34,7 @@ package struct BrowserPicture {
 
   /// The style sheet for nodes and their content.
   ///
-  /// The colours are custom properties with the names of ``palette``: `--blue`, `--blue-stroke`.
+  /// The colors are custom properties with the names of ``palette``: `--blue`, `--blue-stroke`.
   package static let styleSheet = PageStyleSheet.nodeRules.joined(separator: "\n")
 
   /// The body of a function that returns `{ measure, isFar }`.
@@ -44,7 +44,7 @@ package struct BrowserPicture {
   package static let script =
     PageScript.frameMeasuring + "\n" + PageScript.frameComparison + "\nreturn { measure, isFar };"
 
-  /// The colours as JSON: `{"light": {"ink": "#1f2328", "blue": "#e3effd", "blue-stroke": …}, "dark": …}`.
+  /// The colors as JSON: `{"light": {"ink": "#1f2328", "blue": "#e3effd", "blue-stroke": …}, "dark": …}`.
   package static var palette: String {
     let light = properties { $0.light }
     return "{\"light\":{\(light)},\"dark\":{\(properties { $0.dark })}}"

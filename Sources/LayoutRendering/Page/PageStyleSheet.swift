@@ -23,7 +23,7 @@ enum PageStyleSheet {
     .content i { display: inline-block; width: 0; height: 0 }
     """)
 
-  /// The rules for a page that shows nodes in a separate tree: their layout, and the colours that the page names.
+  /// The rules for a page that shows nodes in a separate tree: their layout, and the colors that the page names.
   static let nodeRules: [String] =
     layout
     + lines(
@@ -126,7 +126,7 @@ enum PageStyleSheet {
     @media (max-width: 640px) { .pair { flex-direction: column } }
     """)
 
-  /// The colours of ``Palette``, as custom properties.
+  /// The colors of ``Palette``, as custom properties.
   private static let colors: [String] = {
     let light = variables { $0.light }
     let dark = variables { $0.dark }

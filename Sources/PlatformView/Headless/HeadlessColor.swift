@@ -1,7 +1,7 @@
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   import Foundation
 
-  /// A colour with red, green, blue and alpha components, each from 0 to 1: `UIColor` without UIKit.
+  /// A color with red, green, blue and alpha components, each from 0 to 1: `UIColor` without UIKit.
   ///
   /// ```swift
   /// view.backgroundColor = .red
@@ -17,7 +17,7 @@
     /// The opacity, from 0 to 1.
     public let alpha: CGFloat
 
-    /// Makes a colour. Numbers outside 0 … 1 are clamped; NaN becomes 0.
+    /// Makes a color. Numbers outside 0 … 1 are clamped; NaN becomes 0.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
       self.red = HeadlessColor.share(red)
       self.green = HeadlessColor.share(green)
@@ -25,12 +25,12 @@
       self.alpha = HeadlessColor.share(alpha)
     }
 
-    /// Makes a grey: 0 is black, 1 is white. Numbers outside 0 … 1 are clamped; NaN becomes 0.
+    /// Makes a gray: 0 is black, 1 is white. Numbers outside 0 … 1 are clamped; NaN becomes 0.
     public init(white: CGFloat, alpha: CGFloat) {
       self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// Returns the same colour with another opacity.
+    /// Returns the same color with another opacity.
     public func withAlphaComponent(_ alpha: CGFloat) -> HeadlessColor {
       HeadlessColor(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -43,11 +43,11 @@
   extension HeadlessColor {
     /// Black.
     public static let black = HeadlessColor(white: 0, alpha: 1)
-    /// A grey with one third of the brightness of white.
+    /// A gray with one third of the brightness of white.
     public static let darkGray = HeadlessColor(white: 1 / 3, alpha: 1)
-    /// A grey with half of the brightness of white.
+    /// A gray with half of the brightness of white.
     public static let gray = HeadlessColor(white: 0.5, alpha: 1)
-    /// A grey with two thirds of the brightness of white.
+    /// A gray with two thirds of the brightness of white.
     public static let lightGray = HeadlessColor(white: 2 / 3, alpha: 1)
     /// White.
     public static let white = HeadlessColor(white: 1, alpha: 1)

@@ -72,7 +72,7 @@
     var placeholder = ""
     var measurer: any HeadlessTextMeasurer
     var insets = HeadlessEdgeInsets.zero
-    /// Whether the text is a single line, centred vertically; otherwise the text begins at the top and breaks.
+    /// Whether the text is a single line, centered vertically; otherwise the text begins at the top and breaks.
     var isOneLine = true
     var minimumWidth: CGFloat = 0
     /// The size of the image in front of the text.

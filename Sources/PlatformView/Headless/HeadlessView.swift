@@ -97,7 +97,7 @@
       }
     }
 
-    /// The colour that fills ``bounds``. Default: `nil`, none.
+    /// The color that fills ``bounds``. Default: `nil`, none.
     open var backgroundColor: HeadlessColor?
 
     // MARK: Traits

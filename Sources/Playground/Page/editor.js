@@ -1,4 +1,4 @@
-// The text of the document: a transparent text area over the coloured visible lines, and a gutter with line numbers.
+// The text of the document: a transparent text area over the colored visible lines, and a gutter with line numbers.
 
 class Editor {
   static #lineHeight = 19;

@@ -488,13 +488,13 @@ class Playground {
   #colors() {
     const { light, dark } = this.palettes;
     for (const name in light) document.documentElement.style.setProperty('--' + name, `light-dark(${light[name]}, ${dark[name]})`);
-    // The page has its own values of these colours.
+    // The page has its own values of these colors.
     for (const name of ['ink', 'page']) document.documentElement.style.removeProperty('--' + name);
     const palette = { ...(this.isDark ? dark : light), accent: getComputedStyle(byId('badge')).backgroundColor };
     this.drawing.palette = palette;
     this.ruler.palette = palette;
     const theme = document.documentElement.dataset.theme;
-    byId('theme').setAttribute('aria-label', 'Colours: ' + (theme ?? 'system'));
+    byId('theme').setAttribute('aria-label', 'Colors: ' + (theme ?? 'system'));
     byId('theme').title = byId('theme').getAttribute('aria-label');
     byId('theme').textContent = { light: '○', dark: '●' }[theme] ?? '◐';
   }

@@ -1,6 +1,6 @@
 /// A tree of views that is laid out as in SwiftUI, and that counts all calls of layouts to their subviews.
 ///
-/// The host is based on Apple's documentation of `Layout` and on the observed behaviour of SwiftUI. Its assumptions are:
+/// The host is based on Apple's documentation of `Layout` and on the observed behavior of SwiftUI. Its assumptions are:
 ///
 /// 1. A pass measures the outermost view with a proposal, and places it. Then each layout places its subviews, from the
 ///    top down.
