@@ -71,7 +71,8 @@ extension Command {
         name: "--allow-overlap", value: .list("NAMES"),
         summary: "Items that may overlap, or lie outside of the screen"),
       Option(
-        name: "--pictures", value: .text("FOLDER"), summary: "Draw the smallest case of each finding to FOLDER"),
+        name: "--pictures", value: .text("FOLDER"),
+        summary: "Draw the smallest case of each finding to FOLDER, which must exist"),
       format,
     ])
 
@@ -108,7 +109,7 @@ extension Command {
     options: [output])
 
   static let record = Command(
-    name: "record", operands: "PATH…", summary: "Write the frames that a browser measured into documents",
+    name: "record", operands: "PATH…", summary: "Store the frames that a browser measured in documents",
     details: [
       "Standard input is the page that 'stacklayout page PATH…' writes for the same paths, as dumped by a browser:",
       "  chromium --headless --dump-dom page.html | stacklayout record PATH…",

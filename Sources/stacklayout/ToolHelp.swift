@@ -25,7 +25,7 @@ extension Help {
 
       Exit status: 0 success, 1 findings (a frame differs, --issues lists issues, or check finds faults), 2 a document or a
       file that cannot be used, 64 an invalid command line. With status 2, the usable input is processed nevertheless.
-      Data goes to standard output, messages go to standard error. A file, or standard input, may have 1 GB at most.
+      Data goes to standard output, messages go to standard error. A file or standard input can have at most 1 GB.
 
       """
     return text

@@ -93,7 +93,8 @@ public struct LayoutIssue: Equatable, Sendable {
       return "give the container a height, let it stretch, or use points"
     case .overflow(let axis, _):
       let direction = axis == .horizontal ? "width" : "height"
-      return "let items shrink (shrink 1, and a smaller minimum), let them wrap, or give the box more \(direction)"
+      let shrink = "shrink 1, and a smaller minimum; in a BoxView, a lower resistance"
+      return "let items shrink (\(shrink)), let them wrap, or give the box more \(direction)"
     case .leafWithChildren:
       return "make it a container with makeNode, or remove the children"
     case .unusableMeasurement:

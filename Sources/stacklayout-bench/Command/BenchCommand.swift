@@ -6,8 +6,8 @@ extension Command {
     name: "", operands: "", summary: "Measure how fast trees are laid out, and compare engines",
     details: [
       "Lays out the same trees with every contestant in this process, compares the frames, and measures the contestants",
-      "in turns. Times are medians of the thread's processor time, for sizes of wall-clock time, with half of the",
-      "interquartile range in percent.",
+      "in turns. Times are medians of the thread's processor time; for the operation sizes, of wall-clock time. The",
+      "percentage after ± is half of the interquartile range.",
       "Without options, all scenes of at most 200,000 nodes are measured, which takes some minutes. NAME can be a list,",
       "separated by commas. The option can also be repeated.",
       "Exit status: 0 success, 1 slower than the baseline, 2 a file cannot be used, 64 wrong usage.",
