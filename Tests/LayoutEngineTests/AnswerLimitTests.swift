@@ -159,6 +159,43 @@ struct AnswerLimitTests {
     #expect(visits <= 100 * edits)
   }
 
+  @Test("edits of a tree beside a larger one with many answers")
+  func treeBesideLargerTree() throws {
+    var cards = try Cards(.css, count: 1500, alignment: .baseline)
+    try cards.layOut()
+    let root = try cards.addTree(count: 50, alignment: .baseline)
+    var visits: [Int] = []
+    for edit in 0..<40 {
+      try cards.tree.markDirty(cards.leaves[cards.leaves.count - 1 - edit])
+      try cards.measure(root, width: 300)
+      visits.append(cards.tree.statistics.containerVisits)
+    }
+    #expect(visits.dropFirst(2).allSatisfy { $0 < 30 })
+  }
+
+  @Test(
+    "an approximate layout does not depend on percentages of edges in an earlier measurement", arguments: [9, 12, 30])
+  func resolvedEdges(_ depth: Int) throws {
+    var plan = TreePlan(rules: .stackView)
+    var container = plan.add(Style(.stackView))
+    var style = Style(.stackView)
+    (style.padding.left, style.wrap, style.height, style.maxHeight) = (.percent(12), .balance, .percent(75), 20)
+    var nested: [Int] = []
+    for _ in 0..<depth {
+      _ = plan.add(Style(.stackView), content: .short, to: container)
+      container = plan.add(style, to: container)
+      nested.append(container)
+    }
+    _ = plan.add(Style(.stackView), content: .short, to: container)
+    for node in nested.prefix(3) {
+      var edited = try EditedTree(plan)
+      let space = RootSpace.available(width: 240, height: 400)
+      try edited.make(.measure(node, space))
+      expectNone(try edited.layOutAndCompare(in: space, scale: 0), "\(node) was measured")
+      #expect(try isApproximate(edited.live))
+    }
+  }
+
   private func isApproximate(_ planted: PlantedTree) throws -> Bool {
     planted.tree.issues(below: try planted.id(0)).contains { $0.kind == .approximateLayout }
   }
@@ -171,18 +208,35 @@ private struct Cards {
   private(set) var roots: [NodeID] = []
   private(set) var leaves: [NodeID] = []
 
-  init(_ rules: LayoutRules, count: Int) throws(LayoutTreeError) {
+  init(_ rules: LayoutRules, count: Int, alignment: AlignItems = .start) throws(LayoutTreeError) {
     tree = LayoutTree(rules: rules)
-    var (column, row) = (Style(rules), Style(rules))
+    window = Self.makeColumn(in: &tree)
+    try add(count, alignment, to: window)
+  }
+
+  private static func makeColumn(in tree: inout LayoutTree) -> NodeID {
+    var column = Style(tree.rules)
     column.direction = .column
-    (row.direction, row.alignItems) = (.row, .start)
-    window = tree.makeNode(column)
+    return tree.makeNode(column)
+  }
+
+  /// Makes a tree beside the window.
+  mutating func addTree(count: Int, alignment: AlignItems) throws(LayoutTreeError) -> NodeID {
+    let root = Self.makeColumn(in: &tree)
+    try add(count, alignment, to: root)
+    return root
+  }
+
+  private mutating func add(_ count: Int, _ alignment: AlignItems, to parent: NodeID) throws(LayoutTreeError) {
+    var (column, row) = (Style(tree.rules), Style(tree.rules))
+    column.direction = .column
+    (row.direction, row.alignItems) = (.row, alignment)
     for _ in 0..<count {
-      let root = try tree.appendNode(row, to: window)
+      let root = try tree.appendNode(row, to: parent)
       roots.append(root)
       for _ in 0..<4 {
         let inner = try tree.appendNode(column, to: root)
-        for _ in 0..<4 { leaves.append(try tree.appendLeaf(Style(rules), to: inner)) }
+        for _ in 0..<4 { leaves.append(try tree.appendLeaf(Style(tree.rules), to: inner)) }
       }
     }
   }

@@ -41,6 +41,44 @@ struct OrthogonalFlowTests {
     #expect([root, item, child].map { tree.frame(of: $0) } == frames)
   }
 
+  private static let paddings: [Length] = [10.3, .percent(10)]
+
+  @Test(
+    "a padding in percent is rounded like one in points, whatever the scale of the layout before", arguments: paddings)
+  func roundedPadding(_ padding: Length) throws {
+    for scales in [[1.0], [0, 1]] {
+      var tree = LayoutTree(rules: .css)
+      let root = tree.makeNode(.css { $0.alignItems = .start })
+      let style = Style.css { ($0.writingMode, $0.padding.right, $0.shrink) = (.verticalRl, padding, 0) }
+      let leaf = try tree.add(style, to: root, isLeaf: true)
+      for scale in scales {
+        try tree.computeLayout(of: root, in: .exact(LayoutSize(width: 103, height: 200)), scale: scale) { _, _ in
+          LeafMeasurement(width: 20.1, height: 30)
+        }
+      }
+      #expect(tree.frame(of: leaf).width == 31, "\(scales)")
+    }
+  }
+
+  @Test(
+    "items of columns are aligned at their baselines, inside of a padding in points or in percent",
+    arguments: LayoutRules.allCases, [Length(points: 10), .percent(10)])
+  func baselinesWithPadding(_ rules: LayoutRules, _ padding: Length) throws {
+    for (alignment, expected) in [(AlignItems.baseline, [0.0, 10]), (.lastBaseline, [70, 80])] {
+      var (column, first, second) = (Style(rules), Style(rules), Style(rules))
+      (column.direction, column.alignItems) = (.column, alignment)
+      (first.writingMode, first.shrink, first.padding.left) = (.verticalLr, 0, padding)
+      (second.writingMode, second.shrink) = (.verticalLr, 0)
+      var tree = LayoutTree(rules: rules)
+      let root = tree.makeNode(column)
+      let items = [try tree.add(first, to: root, isLeaf: true), try tree.add(second, to: root, isLeaf: true)]
+      try tree.computeLayout(of: root, in: .exact(LayoutSize(width: 100, height: 200))) { _, _ in
+        LeafMeasurement(width: 20, height: 30, firstBaseline: 12, lastBaseline: 12)
+      }
+      #expect(items.map { tree.frame(of: $0).x } == expected, "\(alignment)")
+    }
+  }
+
   #if DEBUG
     @Test("the work of a layout grows with the number of nested rows with orthogonal items")
     func nestedOrthogonalItems() throws {

@@ -40,15 +40,16 @@ extension LayoutPasses {
 
   /// The baseline of an orthogonal item of a column, from the left of its border box; `nil` without a baseline.
   private func innerBaseline(_ set: BaselineSet, of item: CrossItem) -> Double? {
-    let inner = nodes[item.node].firstChild
-    if isLeaf(inner) {
-      return leafBaseline(set, of: inner, LayoutSize(width: item.mainSize, height: item.crossSize))
-    }
+    let inner = measuredContent(ofOrthogonal: item.node)
+    let inset = unmeasuredInset(ofOrthogonal: item.node)
+    let size = LayoutSize(
+      width: max(0, item.mainSize - inset.horizontal), height: max(0, item.crossSize - inset.vertical))
+    if isLeaf(inner) { return leafBaseline(set, of: inner, size).map { inset.top + $0 } }
     guard isContainer(inner) else { return nil }
-    var question = baselineQuestion(set, to: inner, at: LayoutSize(width: item.mainSize, height: item.crossSize))
+    var question = baselineQuestion(set, to: inner, at: size)
     if !widthIsDefinite(ofOrthogonal: item.node) { (question.definiteHeight, question.breakHeight) = (.nan, .infinity) }
     let baseline = answer(to: question, of: inner)
-    return baseline.isNone ? nil : baseline
+    return baseline.isNone ? nil : inset.top + baseline
   }
 
   /// The baseline-sharing group of an item.

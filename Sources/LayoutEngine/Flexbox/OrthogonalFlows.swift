@@ -10,7 +10,7 @@ extension LayoutPasses {
   /// The inner root of an orthogonal node, for measuring.
   ///
   /// The content size does not depend on percentages of edges, which may not be resolved yet: they count as 0 here.
-  private func measuredContent(ofOrthogonal node: Int32) -> Int32 {
+  func measuredContent(ofOrthogonal node: Int32) -> Int32 {
     let inner = nodes[node].firstChild
     // Inner roots of equal styles without percentages share their resolved edges.
     guard flexStyle(inner).traits.contains(.hasPercentageEdges) else { return inner }
@@ -18,6 +18,12 @@ extension LayoutPasses {
     // The placement of the node sets the edges again.
     states[node].marks.remove(.isPlaced)
     return inner
+  }
+
+  /// Padding and border, in the axes of the content, that do not count in ``measuredContent(ofOrthogonal:)``.
+  func unmeasuredInset(ofOrthogonal node: Int32) -> Edges<Double> {
+    let hasPercentages = flexStyle(nodes[node].firstChild).traits.contains(.hasPercentageEdges)
+    return hasPercentages ? arena.inset(of: node).transposed : Edges(0)
   }
 
   /// The inner root of an orthogonal node, for layout, with the padding and border of the node.

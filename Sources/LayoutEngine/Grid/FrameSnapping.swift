@@ -128,21 +128,21 @@ extension LayoutPasses {
 
   /// The minimum size of a snapped leaf's border box: the size that the content needs, if the frame is that large.
   private func minimumSize(ofLeaf node: Int32) -> LayoutSize {
+    let (inset, frame, marks) = (inset(ofLeaf: node), results[node].frame.size, states[node].marks)
     if isOrthogonal(node) {
       return minimumSize(
-        ofLeaf: nodes[node].firstChild, results[node].frame.size.transposed,
-        keepsWidth: states[node].marks.contains(.keepsHeight), keepsHeight: states[node].marks.contains(.keepsWidth)
+        ofLeaf: nodes[node].firstChild, frame.transposed, inset: SIMD2(inset.y, inset.x),
+        keepsWidth: marks.contains(.keepsHeight), keepsHeight: marks.contains(.keepsWidth)
       ).transposed
     }
     return minimumSize(
-      ofLeaf: node, results[node].frame.size, keepsWidth: states[node].marks.contains(.keepsWidth),
-      keepsHeight: states[node].marks.contains(.keepsHeight))
+      ofLeaf: node, frame, inset: inset, keepsWidth: marks.contains(.keepsWidth),
+      keepsHeight: marks.contains(.keepsHeight))
   }
 
   private func minimumSize(
-    ofLeaf node: Int32, _ frame: LayoutSize, keepsWidth: Bool, keepsHeight: Bool
+    ofLeaf node: Int32, _ frame: LayoutSize, inset: SIMD2<Double>, keepsWidth: Bool, keepsHeight: Bool
   ) -> LayoutSize {
-    let inset = inset(ofLeaf: node)
     var minimum = LayoutSize(width: keepsWidth ? frame.width : 0)
     guard keepsHeight else { return minimum }
     let needed = measureLeaf(node, atWidth: max(0, frame.width - inset.x)).size

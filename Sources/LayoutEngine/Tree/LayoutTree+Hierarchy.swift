@@ -122,6 +122,7 @@ extension Arena {
     if nodes[child].firstChild >= 0 {
       nodes[parent].traits.insert(.hasGrandchildren)
       states[child].marks.insert(.isInDirtyList)
+      contents.answerLimit.noteLinkedAnswers()
     }
     childrenChanged(in: parent, wasEmpty: nodes[parent].childCount == 1)
   }
