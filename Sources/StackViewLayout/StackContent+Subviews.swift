@@ -86,7 +86,7 @@ extension StackContent {
 
   /// Handles the views that were added or removed, without checking the order of the others; only for the content of a
   /// view.
-  func settleSubviews() {
+  package func settleSubviews() {
     guard !subviewState.unsettled.isEmpty, let host, host.content === self else { return }
     let unsettled = subviewState.unsettled
     subviewState.unsettled = []

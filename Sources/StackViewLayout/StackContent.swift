@@ -117,6 +117,8 @@ public final class StackContent {
     while let item = content.item {
       if item.style.writingMode != .inherit { return item.style.writingMode }
       guard item.node.isIncluded, let container = item.container else { break }
+      // The view may have moved since the container read its subviews.
+      if let view = item.view, view.superview !== container.host { break }
       content = container
     }
     return .horizontalTb

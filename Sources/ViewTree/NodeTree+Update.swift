@@ -18,7 +18,32 @@ extension NodeTree {
       }
       set(style, of: root)
     }
-    var pending = [root]
+    updateContainers(from: root)
+    return root.id
+  }
+
+  /// Updates an item that no layout includes, because the item or a container around it is hidden.
+  func bringUpToDate(outOfLayout item: ViewNode) {
+    var path: [ViewNode] = []
+    var isOutOfLayout = false
+    var next = item
+    while next !== root {
+      path.append(next)
+      if !next.isInLayout { isOutOfLayout = true }
+      guard let outer = next.outer else { return }
+      item.noteVisits(1)
+      next = outer
+    }
+    guard isOutOfLayout else { return }
+    // The nodes of a container's items exist once the container is up to date.
+    for container in path.reversed() where container.content != nil && !container.isLeafInTree {
+      updateContainers(from: container)
+    }
+  }
+
+  /// Updates a container, and the containers in it that layouts include, where something has changed.
+  private func updateContainers(from container: ViewNode) {
+    var pending = [container]
     var unfinished: [any ViewContent] = []
     while let item = pending.popLast() {
       guard let content = item.content else { continue }
@@ -35,7 +60,6 @@ extension NodeTree {
     // Natural sizes are known once all nodes below exist. Inner sizes determine outer ones.
     writeRelations()
     for content in unfinished.reversed() { content.finishStyles(in: self) }
-    return root.id
   }
 
   /// The number of items below a container, so that memory for their nodes is allocated once.

@@ -84,7 +84,9 @@ package final class NodeTree {
 
   /// Returns the size that an item takes in the available space; `nil` while the tree is in use.
   func measure(_ item: ViewNode, below root: ViewNode, width: Double?, height: Double?) -> LayoutSize? {
-    guard !isBusy, bringUpToDate(root) != nil, let node = item.id else { return nil }
+    guard !isBusy, bringUpToDate(root) != nil else { return nil }
+    bringUpToDate(outOfLayout: item)
+    guard let node = item.id else { return nil }
     let room = RootSpace.available(width: width, height: height)
     var size: LayoutSize?
     work { measure in size = try? tree.measure(node, in: room, measure: measure) }

@@ -35,6 +35,8 @@ package protocol ViewContent: AnyObject {
   func takeChildren() -> [ViewNode]
   /// Updates the items to the current subviews.
   func synchronizeSubviews()
+  /// Removes the items whose views have left the container's view, as far as views report it.
+  func settleSubviews()
   /// Called when a subview of the container's view has moved among the subviews.
   func subviewWasReordered(_ subview: PlatformView)
   /// Marks the items whose styles depend on other items.
@@ -58,6 +60,9 @@ package protocol ViewContent: AnyObject {
 }
 
 extension ViewContent {
+  /// The default implementation keeps no such items.
+  package func settleSubviews() {}
+
   /// The default implementation has no relations.
   package func writeRelations(of child: ViewNode, to tree: NodeTree) {}
 

@@ -29,6 +29,8 @@ extension ViewNode {
   ///   to measure. A stack measures all views.
   package func enter(_ container: any ViewContent, keepsSpace: Bool, collapses: Bool, isInBox: Bool) {
     if self.container !== container {
+      // A former item that contains this container now must not remain its item.
+      content?.settleSubviews()
       self.container = container
       mark(isInBox ? .needsMeasuring : .isMeasured)
     }

@@ -281,6 +281,8 @@ import PlatformView
     func containerWillDeinit(_ container: any ViewContent) {
       guard storedContainer === container else { return }
       storedContainer = nil
+      // A request was sent to the container.
+      mark([.isRequested, .wasRequestedOutsideLayout], false)
       forgetHost()
     }
   #endif

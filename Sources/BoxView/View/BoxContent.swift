@@ -35,6 +35,8 @@ final class BoxContent {
 
   /// The axis of the chain.
   var axis = BoxLayout.Axis.y { didSet { if axis != oldValue { setNeedsLayout() } } }
+  /// The axis for which incompatible pins were last searched.
+  private var checkedAxis: BoxLayout.Axis?
   /// Points between neighbors.
   var spacing: CGFloat = 0 { didSet { if spacing != oldValue { setNeedsLayout() } } }
   /// Distances of the content from the edges, `left` from the leading one.
@@ -133,7 +135,7 @@ final class BoxContent {
       let kept = Set(nodes.map { ObjectIdentifier($0) })
       for child in children[old] where !kept.contains(ObjectIdentifier(child)) { child.container = nil }
     }
-    for child in nodes where child.container !== self { child.container?.forget(child) }
+    for child in nodes { takeFromOtherContainer(child) }
     children.replaceSubrange(old, with: nodes)
     entries.replaceSubrange(old, with: items.map { ItemReference($0) })
     readItems = nil
@@ -145,12 +147,18 @@ final class BoxContent {
   /// Inserts the item of a view or guide that is in another container or in none. Its view is already a subview of the
   /// host.
   func insert(_ item: BoxItem, of child: ViewNode, at index: Int) {
-    if child.container !== self { child.container?.forget(child) }
+    takeFromOtherContainer(child)
     node?.noteVisits(children.insertPlaced(child, at: index))
     entries.insert(ItemReference(item), at: index)
     readItems = nil
     setContainer(of: child)
     structureDidChange()
+  }
+
+  private func takeFromOtherContainer(_ child: ViewNode) {
+    guard let container = child.container, container !== self else { return }
+    container.forget(child)
+    container.structureDidChange()
   }
 
   /// Replaces the layout of one item.
@@ -257,7 +265,8 @@ extension BoxContent: ViewContent {
     for child in children where !child.hadView { child.content?.synchronizeSubviews() }
     if allNeedStyles { for child in children { child.needsStyle = true } }
     allNeedStyles = false
-    var mayHaveOtherSums = structureChanged
+    var mayHaveOtherSums = structureChanged || axis != checkedAxis
+    checkedAxis = axis
     for child in children {
       if child.needsMeasuring {
         child.isMeasured = child.hasContentToMeasure

@@ -88,6 +88,7 @@ extension BoxView {
     }
     if let node = item.node { content.forget(node) }
     content.insert(item, at: content.index(of: object).map { $0 + offset } ?? otherwise, z: z)
+    arrangeFrontAndBack()
     forceDirection(of: [item.view].compactMap { $0 })
   }
 

@@ -106,7 +106,10 @@ open class BoxView: PlatformView {
     set {
       content.insets = newValue
       #if !canImport(AppKit) || canImport(UIKit)
-        if insetsAreMargins, layoutMargins != newValue { layoutMargins = newValue }
+        if insetsAreMargins, insetsOfMargins != newValue {
+          directionalLayoutMargins = .init(
+            top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
+        }
       #endif
     }
   }
@@ -226,7 +229,14 @@ open class BoxView: PlatformView {
     /// Copies the layout margins to ``insets`` if ``insetsAreMargins`` is `true`.
     open override func layoutMarginsDidChange() {
       super.layoutMarginsDidChange()
-      if insetsAreMargins, content.insets != layoutMargins { content.insets = layoutMargins }
+      if insetsAreMargins, content.insets != insetsOfMargins { content.insets = insetsOfMargins }
+    }
+
+    /// The layout margins as insets, of which `left` is the leading one.
+    private var insetsOfMargins: PlatformEdgeInsets {
+      let margins = directionalLayoutMargins
+      return PlatformEdgeInsets(
+        top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
     }
   #endif
 

@@ -73,8 +73,10 @@
       willMove(toSuperview: nil)
       parent.willRemoveSubview(self)
       guard superview === parent else { return }
+      let traits = HeadlessTraits(of: self)
       detach()
       inheritTraits()
+      markInheritedLayouts(since: traits)
       if reportsChanges { observer?.viewDidMove() }
       didMoveToSuperview()
     }

@@ -60,6 +60,7 @@ open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
     withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
   ) {}
   open var layoutMargins = UIEdgeInsets()
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets()
   open func layoutMarginsDidChange() {}
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified
   open class func userInterfaceLayoutDirection(
