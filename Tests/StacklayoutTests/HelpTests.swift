@@ -13,7 +13,7 @@ import Testing
     #expect(run("--help").output == help.output)
     #expect(run("-h").output == help.output)
     #expect(FileAccess.inputLimit == 1_000_000_000)
-    #expect(help.output.contains("1 GB at most"))
+    #expect(help.output.contains("at most 1 GB"))
   }
 
   @Test(arguments: Command.all.map(\.name))
