@@ -35,7 +35,7 @@ package protocol ViewContent: AnyObject {
   func takeChildren() -> [ViewNode]
   /// Updates the items to the current subviews.
   func synchronizeSubviews()
-  /// Removes the items whose views have left the container's view, as far as views report it.
+  /// Handles the views that were added to the container's view or removed from it, as far as views report it.
   func settleSubviews()
   /// Called when a subview of the container's view has moved among the subviews.
   func subviewWasReordered(_ subview: PlatformView)
@@ -60,7 +60,7 @@ package protocol ViewContent: AnyObject {
 }
 
 extension ViewContent {
-  /// The default implementation keeps no such items.
+  /// The default implementation has nothing to handle.
   package func settleSubviews() {}
 
   /// The default implementation has no relations.
