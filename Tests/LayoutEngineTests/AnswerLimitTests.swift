@@ -143,36 +143,6 @@ struct AnswerLimitTests {
     #expect(try !isApproximate(edited.live))
   }
 
-  @Test("measurements of small containers do not remove the answers of a large tree", arguments: LayoutRules.allCases)
-  func measurementsOfContainers(_ rules: LayoutRules) throws {
-    var cards = try Cards(rules, count: 400)
-    try cards.layOut()
-    let edits = 200
-    var visits = 0
-    for edit in 0..<edits {
-      try cards.tree.markDirty(cards.leaves[edit * 37 % cards.leaves.count])
-      // The width differs from that of the layout, so that the measurement computes further answers.
-      try cards.measure(cards.roots[edit * 11 % cards.roots.count], width: Double(100 + edit % 7))
-      try cards.layOut()
-      visits += cards.tree.statistics.containerVisits
-    }
-    #expect(visits <= 100 * edits)
-  }
-
-  @Test("edits of a tree beside a larger one with many answers")
-  func treeBesideLargerTree() throws {
-    var cards = try Cards(.css, count: 1500, alignment: .baseline)
-    try cards.layOut()
-    let root = try cards.addTree(count: 50, alignment: .baseline)
-    var visits: [Int] = []
-    for edit in 0..<40 {
-      try cards.tree.markDirty(cards.leaves[cards.leaves.count - 1 - edit])
-      try cards.measure(root, width: 300)
-      visits.append(cards.tree.statistics.containerVisits)
-    }
-    #expect(visits.dropFirst(2).allSatisfy { $0 < 30 })
-  }
-
   @Test(
     "an approximate layout does not depend on percentages of edges in an earlier measurement", arguments: [9, 12, 30])
   func resolvedEdges(_ depth: Int) throws {
@@ -198,58 +168,5 @@ struct AnswerLimitTests {
 
   private func isApproximate(_ planted: PlantedTree) throws -> Bool {
     planted.tree.issues(below: try planted.id(0)).contains { $0.kind == .approximateLayout }
-  }
-}
-
-/// Rows of columns of texts, below one window.
-private struct Cards {
-  var tree: LayoutTree
-  let window: NodeID
-  private(set) var roots: [NodeID] = []
-  private(set) var leaves: [NodeID] = []
-
-  init(_ rules: LayoutRules, count: Int, alignment: AlignItems = .start) throws(LayoutTreeError) {
-    tree = LayoutTree(rules: rules)
-    window = Self.makeColumn(in: &tree)
-    try add(count, alignment, to: window)
-  }
-
-  private static func makeColumn(in tree: inout LayoutTree) -> NodeID {
-    var column = Style(tree.rules)
-    column.direction = .column
-    return tree.makeNode(column)
-  }
-
-  /// Makes a tree beside the window.
-  mutating func addTree(count: Int, alignment: AlignItems) throws(LayoutTreeError) -> NodeID {
-    let root = Self.makeColumn(in: &tree)
-    try add(count, alignment, to: root)
-    return root
-  }
-
-  private mutating func add(_ count: Int, _ alignment: AlignItems, to parent: NodeID) throws(LayoutTreeError) {
-    var (column, row) = (Style(tree.rules), Style(tree.rules))
-    column.direction = .column
-    (row.direction, row.alignItems) = (.row, alignment)
-    for _ in 0..<count {
-      let root = try tree.appendNode(row, to: parent)
-      roots.append(root)
-      for _ in 0..<4 {
-        let inner = try tree.appendNode(column, to: root)
-        for _ in 0..<4 { leaves.append(try tree.appendLeaf(Style(tree.rules), to: inner)) }
-      }
-    }
-  }
-
-  mutating func measure(_ root: NodeID, width: Double) throws(LayoutTreeError) {
-    _ = try tree.measure(root, in: .available(width: width, height: nil), measure: Self.measureText)
-  }
-
-  mutating func layOut() throws(LayoutTreeError) {
-    try tree.computeLayout(of: window, in: .available(width: 300, height: nil), measure: Self.measureText)
-  }
-
-  private static func measureText(_: NodeID, _: MeasureInput) -> LeafMeasurement {
-    LeafMeasurement(width: 30, height: 10)
   }
 }

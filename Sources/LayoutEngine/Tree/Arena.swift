@@ -238,7 +238,7 @@ struct Arena {
   /// Destroys a node without links.
   func destroyRecord(_ node: Int32) {
     contents.answerLimit.subtract(removeAnswers(of: node))
-    contents.answerLimit.noteDestruction(of: node)
+    contents.answerLimit.forgetNodeCount()
     // The place of the node can be reused for another root.
     contents.currentLayout = nil
     if contents.separateRoot == node { contents.separateRoot = -1 }

@@ -122,7 +122,6 @@ extension Arena {
     if nodes[child].firstChild >= 0 {
       nodes[parent].traits.insert(.hasGrandchildren)
       states[child].marks.insert(.isInDirtyList)
-      contents.answerLimit.noteLinkedAnswers()
     }
     childrenChanged(in: parent, wasEmpty: nodes[parent].childCount == 1)
   }
@@ -131,7 +130,7 @@ extension Arena {
   func unlink(_ child: Int32) {
     let record = nodes[child]
     guard record.parent >= 0 else { return }
-    noteRemoval(of: child)
+    contents.answerLimit.forgetNodeCount()
     let couples = couplesAxes(of: record.parent, through: child)
     if nodes[record.parent].firstChild == child {
       nodes[record.parent].firstChild = record.nextSibling
