@@ -1,43 +1,56 @@
 /// Writes JSON text in pieces, and inserts commas.
-struct JSONWriter {
+package struct JSONWriter {
   /// The maximum level of indentation, so that the indentation of a deep document is limited.
   private static let deepestIndentation = 32
 
   private var bytes: [UInt8] = []
   private var needsComma = false
 
+  package init() {}
+
   /// The text that is written so far.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  mutating func beginObject() { begin(UInt8(ascii: "{")) }
-  mutating func endObject() { end(UInt8(ascii: "}")) }
-  mutating func beginArray() { begin(UInt8(ascii: "[")) }
-  mutating func endArray() { end(UInt8(ascii: "]")) }
+  package mutating func beginObject() { begin(UInt8(ascii: "{")) }
+  package mutating func endObject() { end(UInt8(ascii: "}")) }
+  package mutating func beginArray() { begin(UInt8(ascii: "[")) }
+  package mutating func endArray() { end(UInt8(ascii: "]")) }
 
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     separate()
     JSONText.appendQuoted(key, to: &bytes)
     bytes += [UInt8(ascii: ":"), UInt8(ascii: " ")]
   }
 
-  mutating func value(_ number: Double) { raw(JSONText.number(number)) }
-  mutating func value(_ boolean: Bool) { raw(boolean ? "true" : "false") }
-  mutating func null() { raw("null") }
+  package mutating func value(_ number: Double) { raw(JSONText.number(number)) }
+  package mutating func value(_ number: Int) { raw("\(number)") }
 
-  mutating func value(_ string: String) {
+  /// Writes a number rounded to decimal places: see ``JSONText/number(_:decimals:)``.
+  package mutating func value(_ number: Double, decimals: Int) { raw(JSONText.number(number, decimals: decimals)) }
+
+  package mutating func value(_ boolean: Bool) { raw(boolean ? "true" : "false") }
+  package mutating func null() { raw("null") }
+
+  package mutating func value(_ string: String) {
     separate()
     JSONText.appendQuoted(string, to: &bytes)
     needsComma = true
   }
 
-  mutating func value(_ numbers: [Double]) {
+  package mutating func value(_ strings: [String]) {
+    beginArray()
+    for string in strings { value(string) }
+    endArray()
+  }
+
+  package mutating func value(_ numbers: [Double]) {
     beginArray()
     for number in numbers { value(number) }
     endArray()
   }
 
   /// Begins a new line, indented by `level`. A pending comma is written on the old line.
-  mutating func newLine(level: Int) {
+  package mutating func newLine(level: Int) {
     if needsComma {
       bytes.append(UInt8(ascii: ","))
       needsComma = false
@@ -49,7 +62,7 @@ struct JSONWriter {
   }
 
   /// Begins a new line before a closing bracket.
-  mutating func lastLine(level: Int) {
+  package mutating func lastLine(level: Int) {
     needsComma = false
     newLine(level: level)
   }
