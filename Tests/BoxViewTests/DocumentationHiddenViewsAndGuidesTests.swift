@@ -51,6 +51,12 @@
       #expect(box.subviews.first === errorLabel)
       #expect(errorLabel.numbers == [0, 40, 200, 16])
       #expect(loginButton.numbers == [0, 66, 200, 40])
+      box.insertItem(errorLabel.boxed.top(-box.spacing), after: nameField)
+      box.layoutIfNeeded()
+      #expect(errorLabel.numbers == [0, 30, 200, 16])
+      #expect(loginButton.numbers == [0, 56, 200, 40])
+      errorLabel.removeFromSuperview()
+      #expect(box.managedViews == [nameField, loginButton])
     }
 
     @Test("guides in proportion")

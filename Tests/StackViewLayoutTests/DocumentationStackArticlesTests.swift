@@ -86,6 +86,16 @@
       #expect(card.subviews == [header])
     }
 
+    @Test("nested stacks: a line at the upper edge of a row of buttons")
+    func absoluteItem() {
+      let (buttons, line) = (StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 40)), HeadlessView())
+      buttons.direction(.row).justifyContent(.spaceAround).paddingTop(13)
+      buttons.addItem(line).position(.absolute).top(0).start(0).end(0).height(1)
+      for _ in 0..<2 { buttons.addItem(picture(24, 24)).alignSelf(.start) }
+      buttons.layoutIfNeeded()
+      #expect(buttons.subviews.map(\.numbers) == [[0, 0, 100, 1], [13, 13, 24, 24], [63, 13, 24, 24]])
+    }
+
     @Test("a group whose views are all hidden keeps its paddings and its gap")
     func hiddenGroup() {
       let (stack, inner, last) = (StackView(), picture(20, 10), picture(20, 10))
