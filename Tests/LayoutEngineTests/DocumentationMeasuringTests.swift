@@ -101,19 +101,4 @@ struct DocumentationMeasuringTests {
     #expect(frame == LayoutRect(width: 100, height: 60))
     #expect(tree.frame(of: root) == LayoutRect())
   }
-
-  @Test("independent trees are laid out by one call")
-  func independentTrees() async throws {
-    var cards = Array(repeating: LayoutTree(rules: .css), count: 3)
-    let roots = cards.indices.map { index in
-      var style = Style(.css)
-      style.height = .length(Length(points: Double(index)))
-      return cards[index].makeNode(style)
-    }
-    let space = RootSpace.available(width: 100, height: nil)
-    try await LayoutTree.computeLayouts(of: &cards) { card, index in
-      try card.computeLayout(of: roots[index], in: space) { _, _ in LeafMeasurement(width: 0, height: 0) }
-    }
-    #expect(zip(cards, roots).map { $0.frame(of: $1).height } == [0, 1, 2])
-  }
 }

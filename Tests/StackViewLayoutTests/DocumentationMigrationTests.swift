@@ -91,18 +91,6 @@
       #expect(margins.subviews.map(\.numbers) == expected)
     }
 
-    @Test("from StackViewLayout: inserting an item")
-    func insertingOfStackViewLayout() {
-      let titleLabel = HeadlessLabel("Welcome")
-      let (more, badge) = (picture(24, 24), picture(20, 20))
-      let stackView = StackView()
-      stackView.direction(.row).addSubviews(titleLabel, more)
-      stackView.insertItem(badge, after: titleLabel)
-      layOut(stackView, width: 320)
-      #expect(stackView.subviews == [titleLabel, badge, more])
-      #expect(stackView.subviews.map(\.numbers) == [[0, 0, 56, 24], [56, 0, 20, 24], [76, 0, 24, 24]])
-    }
-
     // MARK: - FlexLayout
 
     @Test("from FlexLayout: a screen, and a changed text")
