@@ -10,7 +10,7 @@
   import Testing
 
   /// Checks of stacks and boxes have the findings of their documents, and do not change the views.
-  @Suite("Checks of views") struct FaceTests {
+  @Suite("Checks of views") struct ViewCheckTests {
     private func label(_ text: String, lines: Int = 0) -> HeadlessLabel {
       let label = HeadlessLabel(text)
       label.measurer = FixedAdvanceMeasurer(advance: 8, lineHeight: 20, baseline: 15)
