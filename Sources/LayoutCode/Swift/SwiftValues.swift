@@ -5,10 +5,7 @@ import LayoutEngine
 enum SwiftValues {
   /// Returns a number: `12`, `0.5`, `-4`.
   static func number(_ number: Double) -> String {
-    if number == .infinity { return ".infinity" }
-    // Literals of whole numbers are integers, which have 64 bits.
-    let isWide = number.magnitude >= 9_007_199_254_740_992 && number.magnitude < 1e21
-    return JSONText.number(number) + (isWide ? ".0" : "")
+    number == .infinity ? ".infinity" : JSONText.number(number)
   }
 
   /// Returns a number of a length with bounds. These numbers have single precision, and therefore fewer digits.

@@ -144,11 +144,9 @@ struct TextScanner {
 
   /// Scans a finite number in JSON syntax.
   mutating func number() -> Double? {
-    guard let number = DecimalNumber(bytes, from: place, to: bytes.count) else { return nil }
-    let value = number.value(in: bytes)
-    guard value.isFinite else { return nil }
+    guard let number = JSONNumber(bytes, at: place), number.value.isFinite else { return nil }
     place = number.end
-    return value
+    return number.value
   }
 
   /// Scans a number without a sign.

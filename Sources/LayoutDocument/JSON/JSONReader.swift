@@ -119,19 +119,18 @@ extension JSONReader {
 
   private mutating func readNumber() throws(DocumentError) {
     let start = place
-    let number = DecimalNumber(bytes, from: start, to: bytes.count)
-    guard let number, number.end == bytes.count || !DecimalNumber.isPart(bytes[number.end]) else {
+    let number = JSONNumber(bytes, at: start)
+    guard let number, number.end == bytes.count || !JSONNumber.isPart(bytes[number.end]) else {
       var end = start
-      while end < bytes.count, DecimalNumber.isPart(bytes[end]) { end += 1 }
+      while end < bytes.count, JSONNumber.isPart(bytes[end]) { end += 1 }
       throw error("malformed number \(JSONText.excerpt(Array(bytes[start..<end])))", at: start)
     }
-    let value = number.value(in: bytes)
-    guard value.isFinite else {
+    guard number.value.isFinite else {
       let digits = JSONText.excerpt(Array(bytes[start..<number.end])).dropFirst().dropLast()
       throw error("number out of range: \(digits)", at: start)
     }
     place = number.end
-    values.append(JSONTape.Value(kind: .number, start: UInt32(start), end: UInt32(place), number: value))
+    values.append(JSONTape.Value(kind: .number, start: UInt32(start), end: UInt32(place), number: number.value))
     endMember()
   }
 }
