@@ -19,7 +19,6 @@ struct ExplainCommand {
     let layouts = try CaseOptions(arguments).layouts(of: documents, command: source.command, console: &console)
       .flatMap { $0 }
     guard !layouts.isEmpty else { return .badDocument }
-    if arguments.has("--suspects") { return printSuspects(in: layouts, arguments, console: &console) }
     let coordinates =
       arguments.values["--property"].flatMap { name in FrameCoordinate.allCases.first { $0.name == name } }.map { [$0] }
       ?? FrameCoordinate.allCases
@@ -56,30 +55,6 @@ struct ExplainCommand {
         for line in lines { console.print(DisplayText.singleLine(line)) }
       }
     }
-  }
-
-  /// Lists changes of single properties that bring the frames closer to the expected ones.
-  private func printSuspects(
-    in layouts: [CaseLayout], _ arguments: Arguments, console: inout Console
-  ) -> ExitCode {
-    let found = layouts.map { (layout: $0, suspicions: $0.differences().isEmpty ? [] : $0.suspicions()) }
-    if arguments.values["--format"] == "json" {
-      let objects = found.flatMap { layout, suspicions in
-        suspicions.map { "{\"case\": \(JSONText.quoted(layout.layoutCase.name)), \($0.jsonMembers)}" }
-      }
-      console.write(objects.isEmpty ? "[]\n" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]\n")
-    } else {
-      for (layout, suspicions) in found {
-        let name = DisplayText.singleLine(layout.layoutCase.name)
-        if layout.differences().isEmpty {
-          console.print("\(name): all frames are as expected")
-        } else if suspicions.isEmpty {
-          console.print("\(name): no change of a single property brings the frames closer to the expected ones")
-        }
-        for suspicion in suspicions { console.print("\(name): " + DisplayText.singleLine(suspicion.text)) }
-      }
-    }
-    return layouts.allSatisfy { $0.differences().isEmpty } ? .success : .findings
   }
 
   /// The explanations of a node, or of all nodes that are laid out, in the cases that have any.

@@ -37,12 +37,9 @@ extension Command {
       "Prints, for each coordinate of a frame, the steps from the space of the root to the number, each with the section of",
       "the specification; the number without each property that affects it; siblings and ancestors that do not affect it;",
       "and the properties of the node that have no effect, with the reason. Effects are determined by layouts.",
-      "With --suspects, lists changes of single properties that lead to the expected frames of the document, or closer to",
-      "them, the most likely first. The status is then 1 if a frame differs from the expected one.",
       "FILE is a layout document, or - for standard input.",
     ],
     options: [
-      Option(name: "--suspects", summary: "List the properties that are probably wrong, according to expected frames"),
       Option(
         name: "--node", value: .text("ID"), summary: "Only this node: its id or its path, such as root.children[2]"),
       Option(

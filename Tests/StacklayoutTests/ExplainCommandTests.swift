@@ -95,21 +95,6 @@ import Testing
     #expect(run.output.contains("<span>minWidth raises 60 to 90</span>"))
   }
 
-  @Test func suspects() {
-    let wrong = Self.row.replacing(
-      #""minWidth": 90}"#, with: #""minWidth": 90}, "frame": [140, 0, 60, 40]"#
-    )
-    let run = run("explain", "-", "--suspects", document: wrong)
-    #expect(run.status == .findings)
-    #expect(run.outputLines.first == "row: without badge.minWidth (90), all frames are as intended")
-    let right = Self.row.replacing(#""minWidth": 90}"#, with: #""minWidth": 90}, "frame": [110, 0, 90, 40]"#)
-    let sound = runAgain(right)
-    #expect(sound.status == .success)
-    #expect(sound.output == "row: all frames are as expected\n")
-  }
-
-  private func runAgain(_ document: String) -> ToolRun { run("explain", "-", "--suspects", document: document) }
-
   @Test func unknownNodeIsAUsageError() {
     let unknown = run("explain", "-", "--node", "bagde", document: Self.row)
     #expect(unknown.status == .usage)
