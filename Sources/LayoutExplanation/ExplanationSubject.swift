@@ -106,39 +106,27 @@ final class ExplanationSubject {
     do throws(LayoutTreeError) {
       switch property.owner {
       case .style:
-        guard var style = tree.style(of: node) else { return nil }
-        style.reset(property.name, rules)
-        return withStyle(style, of: node, body)
+        guard let style = tree.style(of: node),
+          let changed = tree.usedStyle(of: node)?.resetting(property.name, rules)
+        else { return nil }
+        try experiment.setStyle(changed, of: node)
+        try layOutExperiment()
+        defer { try? experiment.setStyle(style, of: node) }
+        return body(experiment)
       case .pins:
         let pins = tree.pins(of: node)
-        var changed = pins ?? BoxPins()
-        changed.reset(property.name)
+        guard let changed = (pins ?? BoxPins()).resetting(property.name) else { return nil }
         try experiment.setPins(changed, of: node)
         try layOutExperiment()
         defer { try? experiment.setPins(pins, of: node) }
         return body(experiment)
       case .box:
-        guard let box = tree.box(of: node) else { return nil }
-        var changed = box
-        changed.reset(property.name)
+        guard let box = tree.box(of: node), let changed = box.resetting(property.name) else { return nil }
         try experiment.setBox(changed, of: node)
         try layOutExperiment()
         defer { try? experiment.setBox(box, of: node) }
         return body(experiment)
       }
-    } catch {
-      return nil
-    }
-  }
-
-  /// Lays out the tree with another style of a node, and calls `body` with the result. The style is then restored.
-  func withStyle<Result>(_ style: Style, of node: NodeID, _ body: (LayoutTree) -> Result) -> Result? {
-    do throws(LayoutTreeError) {
-      guard let former = tree.style(of: node) else { return nil }
-      try experiment.setStyle(style, of: node)
-      try layOutExperiment()
-      defer { try? experiment.setStyle(former, of: node) }
-      return body(experiment)
     } catch {
       return nil
     }

@@ -62,7 +62,7 @@ struct ClaimCheck {
       }
     }
     for property in explanation.ineffective {
-      let other = try layOut(without(property.property, property.owner, of: node))
+      let other = try layOut(try without(property.property, property.owner, of: node))
       for index in plan.nodes.indices where try !isNearly(other.frame(index), original.frame(index)) {
         Issue.record("\(name), node \(node): \(property.text), but the frame of \(index) changes")
       }
@@ -80,7 +80,7 @@ struct ClaimCheck {
     _ cause: ExplanationCause, _ coordinate: CoordinateExplanation, of node: Int, _ context: String
   ) throws {
     let owner = try #require(Int(cause.node.name))
-    let other = try layOut(without(cause.property, cause.owner, of: owner))
+    let other = try layOut(try without(cause.property, cause.owner, of: owner))
     let value = coordinate.coordinate.value(in: try other.frame(node))
     if !value.isNearly(cause.without) || value.isNearly(coordinate.value) {
       Issue.record("\(context): \(cause.text), but the layout without it has \(value)")
@@ -106,14 +106,13 @@ struct ClaimCheck {
     }
   }
 
-  private func without(_ property: String, _ owner: PropertyOwner, of node: Int) -> TreePlan {
+  private func without(_ property: String, _ owner: PropertyOwner, of node: Int) throws -> TreePlan {
     var changed = plan
     switch owner {
-    case .style: changed[node].style.reset(property, plan.rules)
-    case .box: changed[node].box?.reset(property)
+    case .style: changed[node].style = try #require(plan[node].style.resetting(property, plan.rules))
+    case .box: changed[node].box = try #require(plan[node].box?.resetting(property))
     case .pins:
-      var pins = plan[node].pins ?? BoxPins()
-      pins.reset(property)
+      let pins: BoxPins = try #require((plan[node].pins ?? BoxPins()).resetting(property))
       changed[node].pins = pins
     }
     return changed

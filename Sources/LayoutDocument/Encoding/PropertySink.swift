@@ -88,20 +88,54 @@ extension SetProperty {
   }
 }
 
+// MARK: - Reset
+
 extension Style {
-  /// Returns the style with another value of a property; `nil` for an unknown property or an invalid value.
+  /// Returns the style with the default of one property; `nil` if the style has an invalid value.
   ///
-  /// - Parameters:
-  ///   - name: The key in documents.
-  ///   - json: The value as JSON: `12`, `"50%"`, `"center"`.
-  package func setting(_ name: String, to json: String, _ rules: LayoutRules) -> Style? {
-    var members: [String] = []
-    for property in SetProperty.all(of: self, rules) where property.name != name {
-      members.append("\(JSONText.quoted(property.name)): \(property.json)")
+  /// - Parameter name: The key in documents. A key that the style does not set has no effect.
+  package func resetting(_ name: String, _ rules: LayoutRules) -> Style? {
+    let others = SetProperty.all(of: self, rules).filter { $0.name != name }
+    guard let json = others.tape, var style = try? StyleDecoder.decode(json, at: 0, rules: rules) else { return nil }
+    // Documents have no key for this property, which follows from the content of a leaf.
+    style.isReplaced = isReplaced
+    return style
+  }
+}
+
+extension BoxPins {
+  /// Returns the pins without one pin, or with the default of one priority.
+  ///
+  /// An edge without a pin gets its default, `==0`. Invalid pins are replaced by their defaults.
+  ///
+  /// - Parameter name: The key in documents. A key that the pins do not set has no effect.
+  package func resetting(_ name: String) -> BoxPins? {
+    let all = SetProperty.all(of: sanitized())
+    var others = all.filter { $0.name != name }
+    let isEdge = name == "top" || name == "left" || name == "bottom" || name == "right"
+    if isEdge, !all.contains(where: { $0.name == name && $0.json == "null" }) {
+      others.append(SetProperty(name: name, value: "null", owner: .pins))
     }
-    members.append("\(JSONText.quoted(name)): \(json)")
-    let text = "{" + members.joined(separator: ", ") + "}"
-    guard let tape = try? JSONReader.read(Array(text.utf8)) else { return nil }
-    return try? StyleDecoder.decode(tape, at: 0, rules: rules)
+    return others.tape.flatMap { try? BoxDecoder.item($0, at: 0) }
+  }
+}
+
+extension BoxContainer {
+  /// Returns the container with the default of one property, or with the other axis. Invalid lengths are 0.
+  ///
+  /// - Parameter name: The key in documents. A key that the container does not set has no effect.
+  package func resetting(_ name: String) -> BoxContainer? {
+    let others = SetProperty.all(of: sanitized()).filter { $0.name != name }
+    guard let json = others.tape, var box = try? BoxDecoder.container(json, at: 0) else { return nil }
+    box.axis = name == "axis" ? axis.perpendicular : axis
+    return box
+  }
+}
+
+extension [SetProperty] {
+  /// The properties as a JSON object.
+  fileprivate var tape: JSONTape? {
+    let members = map { JSONText.quoted($0.name) + ": " + $0.json }
+    return try? JSONReader.read([UInt8](("{" + members.joined(separator: ", ") + "}").utf8))
   }
 }

@@ -1,6 +1,6 @@
 extension BoxContainer {
   /// Returns the container with 0 in place of every invalid length.
-  func sanitized() -> BoxContainer {
+  package func sanitized() -> BoxContainer {
     var box = self
     box.spacing = spacing.usableLength ?? 0
     box.insets = Edges(
@@ -12,7 +12,7 @@ extension BoxContainer {
 
 extension BoxPins {
   /// Returns the pins with the default in place of each invalid pin.
-  func sanitized() -> BoxPins {
+  package func sanitized() -> BoxPins {
     var pins = self
     pins.top = pins.top?.sanitized(default: BoxPin())
     pins.left = pins.left?.sanitized(default: BoxPin())
