@@ -20,34 +20,68 @@ extension CheckReport {
   ///
   /// For example: `{"layouts": 26904, "findings": [{"kind": "overflow", "nodes": ["row", "badge"], …}]}`.
   public func json() -> String {
-    if findings.isEmpty { return "{\"layouts\": \(layouts), \"findings\": []}\n" }
-    return "{\"layouts\": \(layouts), \"findings\": [\n  " + findings.map { $0.json() }.joined(separator: ",\n  ")
-      + "\n]}\n"
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("layouts", layouts)
+    writer.key("findings")
+    writer.beginArray()
+    for finding in findings {
+      writer.newLine(level: 1)
+      finding.write(to: &writer)
+    }
+    if !findings.isEmpty { writer.lastLine(level: 0) }
+    writer.endArray()
+    writer.endObject()
+    return writer.text + "\n"
   }
 }
 
 extension Finding {
   /// Returns the finding as a JSON object in one line.
   public func json() -> String {
-    let names = nodes.map { JSONText.quoted($0) }.joined(separator: ", ")
-    let ranges = ranges.map { $0.json }.joined(separator: ", ")
-    let axis = axis.map { $0 == .horizontal ? "\"horizontal\"" : "\"vertical\"" } ?? "null"
-    return "{\"kind\": \"\(kind.word)\", \"nodes\": [\(names)], \"axis\": \(axis), \"ranges\": [\(ranges)], "
-      + "\"smallest\": \(smallest.json), \"text\": \(JSONText.quoted(text)), "
-      + "\"cause\": \(cause.map { JSONText.quoted($0) } ?? "null"), \"remedy\": \(JSONText.quoted(remedy))}"
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
+  }
+
+  /// Writes the finding as a JSON object.
+  package func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("kind", kind.word)
+    writer.key("nodes")
+    writer.value(nodes)
+    writer.member("axis", axis.map { $0 == .horizontal ? "horizontal" : "vertical" })
+    writer.key("ranges")
+    writer.beginArray()
+    for range in ranges { range.write(to: &writer) }
+    writer.endArray()
+    writer.key("smallest")
+    smallest.write(to: &writer)
+    writer.member("text", text)
+    writer.member("cause", cause)
+    writer.member("remedy", remedy)
+    writer.endObject()
   }
 }
 
 extension Finding.Range {
-  fileprivate var json: String {
-    "{\"textScale\": \(JSONText.number(textScale, decimals: 4)), \"direction\": \"\(direction.word)\", "
-      + "\"from\": \(from), \"to\": \(to)}"
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("textScale", textScale, decimals: 4)
+    writer.member("direction", direction.word)
+    writer.member("from", from)
+    writer.member("to", to)
+    writer.endObject()
   }
 }
 
 extension Finding.Case {
-  fileprivate var json: String {
-    "{\"width\": \(width), \"textScale\": \(JSONText.number(textScale, decimals: 4)), "
-      + "\"direction\": \"\(direction.word)\", \"amount\": \(JSONText.number(amount, decimals: 2))}"
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("width", width)
+    writer.member("textScale", textScale, decimals: 4)
+    writer.member("direction", direction.word)
+    writer.member("amount", amount, decimals: 2)
+    writer.endObject()
   }
 }

@@ -24,14 +24,30 @@ extension FrameExplanation {
   ///   - coordinates: The coordinates to explain. Default: all.
   ///   - prefix: Members before the others, each followed by a comma. Default: none.
   public func json(of coordinates: [FrameCoordinate] = FrameCoordinate.allCases, prefix: String = "") -> String {
-    let numbers = FrameCoordinate.allCases.map {
-      "\"\($0.name)\": \(JSONText.number($0.value(in: frame), decimals: 4))"
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.member("node", name)
+    writer.key("frame")
+    writer.beginObject()
+    for coordinate in FrameCoordinate.allCases {
+      writer.member(coordinate.name, coordinate.value(in: frame), decimals: 4)
     }
-    let explained = coordinates.map { "\"\($0.name)\": \(self[$0].json)" }
-    return "{\(prefix)\"node\": \(JSONText.quoted(name)), \"frame\": {\(numbers.joined(separator: ", "))}, "
-      + "\"coordinates\": {\(explained.joined(separator: ", "))}, "
-      + "\"ineffective\": [\(ineffective.map { $0.json }.joined(separator: ", "))], "
-      + "\"triesAllProperties\": \(triesAllProperties)}"
+    writer.endObject()
+    writer.key("coordinates")
+    writer.beginObject()
+    for coordinate in coordinates {
+      writer.key(coordinate.name)
+      self[coordinate].write(to: &writer)
+    }
+    writer.endObject()
+    writer.key("ineffective")
+    writer.beginArray()
+    for property in ineffective { property.write(to: &writer) }
+    writer.endArray()
+    writer.key("triesAllProperties")
+    writer.value(triesAllProperties)
+    writer.endObject()
+    return "{" + prefix + writer.text.dropFirst()
   }
 }
 
@@ -60,25 +76,52 @@ extension CoordinateExplanation: CustomDebugStringConvertible {
   /// The maximum number of causes in a text. Further causes are counted.
   private static let shownCauses = 8
 
-  fileprivate var json: String {
-    let steps = steps.map {
-      "{\"node\": \(JSONText.quoted($0.node.name)), \"rule\": \(JSONText.quoted($0.rule)), "
-        + "\"text\": \(JSONText.quoted($0.text)), \"value\": \(JSONText.number($0.value, decimals: 4))}"
-    }
-    let causes = causes.map {
-      "{\"node\": \(JSONText.quoted($0.node.name)), \"property\": \(JSONText.quoted($0.property)), "
-        + "\"value\": \(JSONText.quoted($0.value)), \"without\": \(JSONText.number($0.without, decimals: 4)), "
-        + "\"text\": \(JSONText.quoted($0.text))}"
-    }
-    let independent = independentOf.map { JSONText.quoted($0.name) }
-    return "{\"value\": \(JSONText.number(value, decimals: 4)), \"steps\": [\(steps.joined(separator: ", "))], "
-      + "\"causes\": [\(causes.joined(separator: ", "))], \"independentOf\": [\(independent.joined(separator: ", "))]}"
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("value", value, decimals: 4)
+    writer.key("steps")
+    writer.beginArray()
+    for step in steps { step.write(to: &writer) }
+    writer.endArray()
+    writer.key("causes")
+    writer.beginArray()
+    for cause in causes { cause.write(to: &writer) }
+    writer.endArray()
+    writer.key("independentOf")
+    writer.value(independentOf.map { $0.name })
+    writer.endObject()
+  }
+}
+
+extension ExplanationStep {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("node", node.name)
+    writer.member("rule", rule)
+    writer.member("text", text)
+    writer.member("value", value, decimals: 4)
+    writer.endObject()
+  }
+}
+
+extension ExplanationCause {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("node", node.name)
+    writer.member("property", property)
+    writer.member("value", value)
+    writer.member("without", without, decimals: 4)
+    writer.member("text", text)
+    writer.endObject()
   }
 }
 
 extension IneffectiveProperty {
-  fileprivate var json: String {
-    "{\"property\": \(JSONText.quoted(property)), \"value\": \(JSONText.quoted(value)), "
-      + "\"text\": \(JSONText.quoted(text))}"
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("property", property)
+    writer.member("value", value)
+    writer.member("text", text)
+    writer.endObject()
   }
 }

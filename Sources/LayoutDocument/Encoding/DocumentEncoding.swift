@@ -16,7 +16,7 @@ struct DocumentEncoder {
     } else {
       isSpread = file.cases.count == 1
       writer.beginObject()
-      if let about = file.about { write("about", about) }
+      if let about = file.about { writer.member("about", about) }
       writer.key("cases")
       writer.beginArray()
       for layoutCase in file.cases {
@@ -32,18 +32,18 @@ struct DocumentEncoder {
 
   private mutating func encode(_ layoutCase: LayoutCase) {
     writer.beginObject()
-    write("name", layoutCase.name)
-    if let about = layoutCase.about { write("about", about) }
-    if layoutCase.rules != .stackView { write("defaults", layoutCase.rules.keyword) }
+    writer.member("name", layoutCase.name)
+    if let about = layoutCase.about { writer.member("about", about) }
+    if layoutCase.rules != .stackView { writer.member("defaults", layoutCase.rules.keyword) }
     if layoutCase.availableWidth != nil || layoutCase.availableHeight != nil {
       writer.key("available")
       writer.beginObject()
-      if let width = layoutCase.availableWidth { write("width", width) }
-      if let height = layoutCase.availableHeight { write("height", height) }
+      if let width = layoutCase.availableWidth { writer.member("width", width) }
+      if let height = layoutCase.availableHeight { writer.member("height", height) }
       writer.endObject()
     }
-    if layoutCase.scale != 0 { write("scale", layoutCase.scale) }
-    if layoutCase.tolerance != LayoutCase.defaultTolerance { write("tolerance", layoutCase.tolerance) }
+    if layoutCase.scale != 0 { writer.member("scale", layoutCase.scale) }
+    if layoutCase.tolerance != LayoutCase.defaultTolerance { writer.member("tolerance", layoutCase.tolerance) }
     writer.key("root")
     encodeNodes(of: layoutCase)
     encodeOptimum(of: layoutCase)
@@ -60,7 +60,7 @@ struct DocumentEncoder {
     guard !layoutCase.violations.isEmpty else { return }
     writer.key("violations")
     writer.beginObject()
-    for violation in layoutCase.violations { write(JSONText.number(violation.priority), violation.amount) }
+    for violation in layoutCase.violations { writer.member(JSONText.number(violation.priority), violation.amount) }
     writer.endObject()
   }
 
@@ -111,7 +111,7 @@ struct DocumentEncoder {
   }
 
   private mutating func encodeContent(of node: DocumentNode, defaults: Style) {
-    if let id = node.id { write("id", id) }
+    if let id = node.id { writer.member("id", id) }
     if node.style != defaults {
       writer.key("style")
       StyleEncoder(style: node.style, defaults: defaults).encode(to: &writer)
@@ -137,26 +137,16 @@ struct DocumentEncoder {
       writer.key("fixed")
       writer.value([size.width, size.height])
     case .text(let text):
-      write("text", text.text)
-      write("advance", text.advance)
-      write("lineHeight", text.lineHeight)
+      writer.member("text", text.text)
+      writer.member("advance", text.advance)
+      writer.member("lineHeight", text.lineHeight)
     case .area(let area):
-      write("area", area.area)
-      if area.natural != AreaModel.defaultNatural { write("natural", area.natural) }
-      if area.offset != 0 { write("offset", area.offset) }
+      writer.member("area", area.area)
+      if area.natural != AreaModel.defaultNatural { writer.member("natural", area.natural) }
+      if area.offset != 0 { writer.member("offset", area.offset) }
     }
-    if let baseline = measure.baseline { write("baseline", baseline) }
-    if let baseline = measure.lastBaseline { write("lastBaseline", baseline) }
+    if let baseline = measure.baseline { writer.member("baseline", baseline) }
+    if let baseline = measure.lastBaseline { writer.member("lastBaseline", baseline) }
     writer.endObject()
-  }
-
-  private mutating func write(_ key: String, _ value: String) {
-    writer.key(key)
-    writer.value(value)
-  }
-
-  private mutating func write(_ key: String, _ value: Double) {
-    writer.key(key)
-    writer.value(value)
   }
 }

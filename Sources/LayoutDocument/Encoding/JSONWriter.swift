@@ -49,6 +49,27 @@ package struct JSONWriter {
     endArray()
   }
 
+  /// Writes a key with a text; `nil` is written as `null`.
+  package mutating func member(_ key: String, _ text: String?) {
+    self.key(key)
+    if let text { value(text) } else { null() }
+  }
+
+  package mutating func member(_ key: String, _ number: Double) {
+    self.key(key)
+    value(number)
+  }
+
+  package mutating func member(_ key: String, _ number: Double, decimals: Int) {
+    self.key(key)
+    value(number, decimals: decimals)
+  }
+
+  package mutating func member(_ key: String, _ number: Int) {
+    self.key(key)
+    value(number)
+  }
+
   /// Begins a new line, indented by `level`. A pending comma is written on the old line.
   package mutating func newLine(level: Int) {
     if needsComma {
