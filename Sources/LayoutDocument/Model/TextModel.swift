@@ -17,11 +17,15 @@ public struct TextModel: Sendable {
     /// The number of characters before the next break opportunity.
     ///
     /// The number is 0 for spaces at the beginning of a line, or an empty line.
-    public internal(set) var characters: Int
+    public internal(set) var characters = 0
     /// The number of spaces that follow.
     public internal(set) var spaces = 0
     /// Whether a line break is forced after this piece.
     public internal(set) var endsLine = false
+    /// The range of the characters in the text.
+    fileprivate var range: Range<String.Index>
+
+    fileprivate init(at start: String.Index) { range = start..<start }
   }
 
   /// The pieces between break opportunities.
@@ -45,27 +49,30 @@ public struct TextModel: Sendable {
 
   private static func pieces(of text: String) -> [Piece] {
     var pieces: [Piece] = []
-    var current = Piece(characters: 0)
+    let scalars = text.unicodeScalars
+    var current = Piece(at: scalars.startIndex)
     var isEmpty = true
-    for scalar in text.unicodeScalars {
-      switch scalar {
+    for index in scalars.indices {
+      let next = scalars.index(after: index)
+      switch scalars[index] {
       case "\n":
         current.endsLine = true
         pieces.append(current)
-        current = Piece(characters: 0)
+        current = Piece(at: next)
         isEmpty = true
         continue
       case " ":
         current.spaces += 1
       case "\u{200B}":
         pieces.append(current)
-        current = Piece(characters: 0)
+        current = Piece(at: next)
       default:
         if current.spaces > 0 {
           pieces.append(current)
-          current = Piece(characters: 0)
+          current = Piece(at: index)
         }
         current.characters += 1
+        current.range = current.range.lowerBound..<next
       }
       isEmpty = false
     }
@@ -103,29 +110,51 @@ extension TextModel {
     }
   }
 
+  /// Returns the ranges of ``text`` that are the lines at `width`, without the spaces at the ends of lines.
+  ///
+  /// A range may contain zero-width spaces.
+  package func lines(brokenAt width: Double) -> [Range<String.Index>] {
+    var lines: [Range<String.Index>] = []
+    forEachLine(brokenAt: width) { range, _ in lines.append(range) }
+    return lines
+  }
+
   /// Returns the width of the longest line and the height of all lines that break at `width`.
   private func broken(at width: Double) -> LayoutSize {
     var longest = 0
     var lines = 0
-    /// The number of characters in the current line, including the spaces inside of it, but not those at its end.
-    var line: Int?
+    forEachLine(brokenAt: width) { _, characters in
+      longest = max(longest, characters)
+      lines += 1
+    }
+    return LayoutSize(width: Double(longest) * advance, height: Double(lines) * lineHeight)
+  }
+
+  /// Calls `body` with the range and the number of characters of each line.
+  ///
+  /// Spaces inside of a line count as characters, those at its end do not.
+  private func forEachLine(brokenAt width: Double, _ body: (Range<String.Index>, Int) -> Void) {
+    var line: (range: Range<String.Index>, characters: Int)?
     var spaces = 0
     for piece in pieces {
-      if let used = line, fits(used + spaces + piece.characters, in: width) || piece.characters == 0 {
-        line = piece.characters == 0 ? used : used + spaces + piece.characters
-        spaces = piece.characters == 0 ? spaces + piece.spaces : piece.spaces
+      if line != nil, piece.characters == 0 {
+        spaces += piece.spaces
+      } else if let current = line, fits(current.characters + spaces + piece.characters, in: width) {
+        let range = current.range.lowerBound..<piece.range.upperBound
+        line = (range, current.characters + spaces + piece.characters)
+        spaces = piece.spaces
       } else {
-        lines += 1
-        line = piece.characters
+        if let line { body(line.range, line.characters) }
+        line = (piece.range, piece.characters)
         spaces = piece.spaces
       }
-      longest = max(longest, line ?? 0)
-      if piece.endsLine {
+      if piece.endsLine, let ended = line {
+        body(ended.range, ended.characters)
         line = nil
         spaces = 0
       }
     }
-    return LayoutSize(width: Double(longest) * advance, height: Double(lines) * lineHeight)
+    if let line { body(line.range, line.characters) }
   }
 
   private func fits(_ characters: Int, in width: Double) -> Bool {
