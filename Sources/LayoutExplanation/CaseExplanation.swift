@@ -20,39 +20,11 @@ extension CaseLayout {
       measure: measure)
   }
 
-  /// Finds properties whose values are probably not as intended, if frames differ from those that the case expects.
-  ///
-  /// ```swift
-  /// let layout = try CaseLayout(layoutCase)
-  /// for suspicion in layout.suspicions() { print(suspicion.text) }
-  /// ```
-  /// - Returns: At most 20 changes of single properties, sorted by the remaining difference.
-  public func suspicions() -> [Suspicion] {
-    var intended: [NodeID: LayoutRect] = [:]
-    for (index, node) in layoutCase.nodes.enumerated() {
-      if let frame = node.expectedFrame { intended[ids[index]] = frame }
-    }
-    let (indices, layoutCase) = (indices, layoutCase)
-    return tree.suspicions(
-      intended: intended, names: { id in indices[id].map { layoutCase.displayName(of: $0) } ?? "?" }, measure: measure)
-  }
-
   /// The indexes of the case's nodes, by the nodes of the tree.
   private var indices: [NodeID: Int] {
     var indices: [NodeID: Int] = [:]
     for (index, id) in ids.enumerated() { indices[id] = index }
     return indices
-  }
-
-  /// The measure function of the leaves, by their models.
-  private var measure: MeasureFunction {
-    let (indices, layoutCase) = (indices, layoutCase)
-    return { id, input in
-      guard let index = indices[id], let model = layoutCase.nodes[index].measure else {
-        return LeafMeasurement(size: LayoutSize())
-      }
-      return model.measure(input, rules: layoutCase.rules)
-    }
   }
 }
 

@@ -55,52 +55,21 @@ struct NaturalSizes {
   }
 }
 
-/// A flex container that is an item of a box, with its descendants, as a separate tree of the layout engine.
+/// A flex container that is an item of a box, with its descendants, as a separate layout.
 private struct FlexContent {
   private let layoutCase: LayoutCase
   private let root: Int
-  private var tree: LayoutTree
-  private var ids: [NodeID] = []
-  private var leaves: [NodeID: Int] = [:]
+  private var layout: CaseLayout
 
   init(_ layoutCase: LayoutCase, root: Int) throws(LayoutCaseError) {
     self.layoutCase = layoutCase
     self.root = root
-    tree = LayoutTree(rules: layoutCase.rules)
-    for index in root..<layoutCase.nodes[root].subtreeEnd {
-      let node = layoutCase.nodes[index]
-      let style = index == root ? FlexContent.rootStyle(layoutCase, root) : node.style
-      let id = node.measure == nil ? tree.makeNode(style) : tree.makeLeaf(style)
-      ids.append(id)
-      if node.measure != nil { leaves[id] = index }
-      try plant(node, id, index)
-    }
-    for index in root + 1..<layoutCase.nodes[root].subtreeEnd { try constrain(index) }
-  }
-
-  private mutating func constrain(_ index: Int) throws(LayoutCaseError) {
-    let constraints = layoutCase.nodes[index].sizeConstraints.compactMap { constraint in
-      var constraint = constraint
-      if case .node(let node, let multiplier) = constraint.reference {
-        constraint.reference = .node(node - root, multiplier: multiplier)
-      }
-      return constraint.engineConstraint(ids)
-    }
-    do throws(LayoutTreeError) {
-      try tree.setSizeConstraints(constraints, of: ids[index - root])
+    var content = layoutCase.subtree(of: root)
+    content.setStyle(FlexContent.rootStyle(layoutCase, root), of: 0)
+    do throws(LayoutCaseError) {
+      layout = try CaseLayout(content)
     } catch {
-      throw LayoutCaseError(layoutCase, node: index, reason: error.description)
-    }
-  }
-
-  private mutating func plant(_ node: DocumentNode, _ id: NodeID, _ index: Int) throws(LayoutCaseError) {
-    guard index > root, let parent = node.parent else { return }
-    do throws(LayoutTreeError) {
-      if let box = node.box { try tree.setBox(box, of: id) }
-      if let pins = node.item { try tree.setPins(pins, of: id) }
-      try tree.append(id, to: ids[parent - root])
-    } catch {
-      throw LayoutCaseError(layoutCase, node: index, reason: error.description)
+      throw LayoutCaseError(layoutCase, node: root + error.node, reason: error.reason)
     }
   }
 
@@ -124,31 +93,27 @@ private struct FlexContent {
     return style
   }
 
-  private var measure: MeasureFunction {
-    let (layoutCase, leaves) = (layoutCase, leaves)
-    return { id, input in
-      guard let leaf = leaves[id], let model = layoutCase.nodes[leaf].measure else {
-        return LeafMeasurement(size: LayoutSize())
-      }
-      return model.measure(input, rules: layoutCase.rules)
-    }
-  }
-
   mutating func size(atWidth width: Double?) throws(LayoutCaseError) -> LayoutSize {
-    do throws(LayoutTreeError) {
-      try tree.updateStyle(of: ids[0]) { $0.width = width.map { .points($0) } ?? .auto }
-      return try tree.measure(ids[0], in: .unconstrained, measure: measure)
-    } catch {
-      throw LayoutCaseError(layoutCase, node: root, reason: error.description)
-    }
+    try layOut(width: width, height: nil)
+    return layout.frames[0].size
   }
 
   mutating func innerFrames(size: LayoutSize) throws(LayoutCaseError) -> [LayoutRect] {
-    do throws(LayoutTreeError) {
-      try tree.computeLayout(of: ids[0], in: .exact(size), measure: measure)
+    try layOut(width: size.width, height: size.height)
+    return Array(layout.frames.dropFirst())
+  }
+
+  /// Lays out the content in a border box with the given dimensions; `nil`: that of the content.
+  private mutating func layOut(width: Double?, height: Double?) throws(LayoutCaseError) {
+    var content = layout.layoutCase
+    var style = content.nodes[0].style
+    style.width = width.map { .points($0) } ?? .auto
+    style.height = height.map { .points($0) } ?? .auto
+    content.setStyle(style, of: 0)
+    do throws(LayoutCaseError) {
+      try layout.update(to: content)
     } catch {
-      throw LayoutCaseError(layoutCase, node: root, reason: error.description)
+      throw LayoutCaseError(layoutCase, node: root, reason: error.reason)
     }
-    return ids.dropFirst().map { tree.frame(of: $0) }
   }
 }

@@ -39,23 +39,27 @@ public struct CaseLayout: Sendable {
 
   /// Lays out the tree in the available space, and on the pixel grid, of the case.
   mutating func computeFrames() throws(LayoutCaseError) {
-    let layoutCase = layoutCase
-    var leaves: [NodeID: Int] = [:]
-    for (index, node) in layoutCase.nodes.enumerated() where node.measure != nil { leaves[ids[index]] = index }
     do throws(LayoutTreeError) {
       try tree.computeLayout(
         of: ids[0], in: .available(width: layoutCase.availableWidth, height: layoutCase.availableHeight),
-        scale: layoutCase.scale
-      ) { id, input in
-        guard let leaf = leaves[id], let model = layoutCase.nodes[leaf].measure else {
-          return LeafMeasurement(size: LayoutSize())
-        }
-        return model.measure(input, rules: layoutCase.rules)
-      }
+        scale: layoutCase.scale, measure: measure)
     } catch {
       throw LayoutCaseError(layoutCase, node: 0, reason: error.description)
     }
     frames = ids.map { tree.frame(of: $0) }
+  }
+
+  /// The measure function of the leaves, by their measure models.
+  package var measure: MeasureFunction {
+    let layoutCase = layoutCase
+    var leaves: [NodeID: Int] = [:]
+    for (index, node) in layoutCase.nodes.enumerated() where node.measure != nil { leaves[ids[index]] = index }
+    return { [leaves] id, input in
+      guard let leaf = leaves[id], let model = layoutCase.nodes[leaf].measure else {
+        return LeafMeasurement(size: LayoutSize())
+      }
+      return model.measure(input, rules: layoutCase.rules)
+    }
   }
 
   /// Returns the same layout with frames from another source. Issues and content sizes remain those of the tree.

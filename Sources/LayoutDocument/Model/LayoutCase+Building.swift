@@ -67,3 +67,28 @@ extension LayoutCase {
       tolerance: LayoutCase.defaultTolerance, expectsOptimum: false, violations: [], variantFrames: nil, nodes: built)
   }
 }
+
+extension LayoutCase {
+  /// Returns a node with its descendants as a case without available space, pixel grid and expected frames.
+  ///
+  /// The node is no item of a box anymore, and constraints that refer to other nodes of this case are removed.
+  package func subtree(of root: Int) -> LayoutCase {
+    let range = root..<nodes[root].subtreeEnd
+    var result = self
+    result.nodes = nodes[range].map { node in
+      var node = node
+      node.parent = node.parent.flatMap { range.contains($0) ? $0 - root : nil }
+      node.depth -= nodes[root].depth
+      node.subtreeEnd -= root
+      node.sizeConstraints = node.sizeConstraints.compactMap { constraint in
+        constraint.naming { range.contains($0) ? $0 - root : nil }
+      }
+      return node
+    }
+    result.nodes[0].childIndex = 0
+    result.nodes[0].item = nil
+    result.nodes[0].sizeConstraints = []
+    (result.availableWidth, result.availableHeight, result.scale) = (nil, nil, 0)
+    return result.withFrames([])
+  }
+}

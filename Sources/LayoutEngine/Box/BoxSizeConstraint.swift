@@ -8,7 +8,10 @@
 /// // At least as wide as another node.
 /// let relation = BoxSizeConstraint(.horizontal, BoxPin(relation: .atLeast), .node(other, multiplier: 1))
 /// ```
-public struct BoxSizeConstraint: Equatable, Sendable {
+public typealias BoxSizeConstraint = SizeConstraint<NodeID>
+
+/// A constraint on the width or the height of an item of a box, which may refer to another node by a `Node`.
+public struct SizeConstraint<Node: Equatable & Sendable>: Equatable, Sendable {
   /// The value with which the dimension is compared.
   public enum Reference: Equatable, Sendable {
     /// The constant of the pin.
@@ -23,7 +26,7 @@ public struct BoxSizeConstraint: Equatable, Sendable {
     ///
     /// The constraint has an effect while both nodes belong to the same system of boxes: boxes that are nested directly
     /// in each other, with their items.
-    case node(NodeID, multiplier: Double)
+    case node(Node, multiplier: Double)
   }
 
   /// `horizontal`: the width; `vertical`: the height.
@@ -38,6 +41,17 @@ public struct BoxSizeConstraint: Equatable, Sendable {
     self.dimension = dimension
     self.pin = pin
     self.reference = reference
+  }
+
+  /// Returns the constraint with another name of the node to which it refers; `nil` if `name` returns `nil`.
+  package func naming<Other>(_ name: (Node) -> Other?) -> SizeConstraint<Other>? {
+    switch reference {
+    case .constant: return SizeConstraint<Other>(dimension, pin)
+    case .otherDimension(let multiplier):
+      return SizeConstraint<Other>(dimension, pin, .otherDimension(multiplier: multiplier))
+    case .node(let node, let multiplier):
+      return name(node).map { SizeConstraint<Other>(dimension, pin, .node($0, multiplier: multiplier)) }
+    }
   }
 }
 
