@@ -30,13 +30,13 @@ struct StyleDecoder {
   private mutating func decodeMember(_ json: JSONTape, _ key: Int) throws(DocumentError) {
     let index = try json.knownKey(key, in: StyleKey.vocabulary)
     let value = key + 1
-    if let styleKey = StyleKey(rawValue: UInt8(index)) { return try decode(json, styleKey, value) }
-    let (family, edge) = (index - StyleKey.names.count).quotientAndRemainder(dividingBy: EdgeKey.allCases.count)
-    guard let edge = EdgeKey(rawValue: UInt8(edge)) else { return }
+    let (keys, edges) = (StyleKey.allCases, EdgeKey.allCases)
+    if index < keys.count { return try decode(json, keys[index], value) }
+    let (family, edge) = (index - keys.count).quotientAndRemainder(dividingBy: edges.count)
     switch family {
-    case 0: margin.set(try json.length(at: value), for: edge)
-    case 1: padding.set(try json.length(at: value), for: edge)
-    default: border.set(try json.nonNegativeNumber(at: value), for: edge)
+    case 0: margin.set(try json.length(at: value), for: edges[edge])
+    case 1: padding.set(try json.length(at: value), for: edges[edge])
+    default: border.set(try json.nonNegativeNumber(at: value), for: edges[edge])
     }
   }
 

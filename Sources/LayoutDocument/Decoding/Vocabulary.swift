@@ -75,8 +75,9 @@ package struct Vocabulary: Sendable {
 
   /// Returns the edit distance of two texts.
   ///
-  /// This is the minimum number of letters to insert, remove, replace or exchange with a neighbor.
-  private static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
+  /// This is the minimum number of letters to insert, remove, replace or exchange with a neighbor. The time is
+  /// proportional to the product of both lengths.
+  package static func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var beforePrevious: [Int] = []
     var previous = Array(0...second.count)
     for row in 0..<first.count {

@@ -75,7 +75,7 @@ extension StyleEncoder {
     _ key: StyleKey, _ value: Value, _ defaultValue: Value, _ writer: inout Sink
   ) {
     guard value != defaultValue else { return }
-    writer.key(key.name)
+    writer.key(key.rawValue)
     writer.value(value.keyword)
   }
 
@@ -83,7 +83,7 @@ extension StyleEncoder {
     guard let ratio = style.aspectRatio, style.aspectRatioIsAutomatic else {
       return number(key, style.aspectRatio, nil, &writer)
     }
-    writer.key(key.name)
+    writer.key(key.rawValue)
     writer.value("auto " + JSONText.number(ratio))
   }
 
@@ -91,7 +91,7 @@ extension StyleEncoder {
     _ key: StyleKey, _ value: Double?, _ defaultValue: Double?, _ writer: inout Sink
   ) {
     guard let value, value != defaultValue else { return }
-    writer.key(key.name)
+    writer.key(key.rawValue)
     writer.value(value)
   }
 
@@ -99,7 +99,7 @@ extension StyleEncoder {
     _ key: StyleKey, _ value: Value?, _ defaultValue: Value?, _ writer: inout Sink
   ) {
     guard let value, value != defaultValue else { return }
-    writer.key(key.name)
+    writer.key(key.rawValue)
     encodeLength(value, to: &writer)
   }
 
