@@ -4,6 +4,9 @@ import PackageDescription
 /// The compiler checks memory safety, except in expressions that are marked with `unsafe`.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
+/// The engine counts accesses to its memory for tests: in debug builds, and in release builds with `-Xswiftc -DCOUNTING`.
+let counting: [SwiftSetting] = [.define("COUNTING", .when(configuration: .debug))]
+
 let package = Package(
   name: "StackLayout",
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
@@ -23,7 +26,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "ConstraintEngine", swiftSettings: safe),
-    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: safe),
+    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: safe + counting),
     // Rounding calls the C math library, which Linux does not link automatically unless Foundation is imported.
     .target(
       name: "LayoutDocument", dependencies: ["LayoutEngine"], swiftSettings: safe,
@@ -69,7 +72,8 @@ let package = Package(
     .testTarget(
       name: "LayoutOracleTests",
       dependencies: ["LayoutOracle", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
-    .testTarget(name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"]),
+    .testTarget(
+      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"], swiftSettings: counting),
     .testTarget(name: "MetamorphicTests", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
     .testTarget(

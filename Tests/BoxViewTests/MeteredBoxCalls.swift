@@ -66,6 +66,8 @@
       }
     }
 
+    static let all = adding + removing + styling + calling + nesting
+
     static let adding = [
       filling("addItem") { box, _, meter in box.addItem(meter.label().boxed) },
       filling("addItem of guides") { box, _, meter in

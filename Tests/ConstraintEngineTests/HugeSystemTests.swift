@@ -4,12 +4,8 @@ import Testing
 
 /// Systems of thousands of constraints, whose solutions are known from their shape.
 @Suite struct HugeSystemTests {
-  #if DEBUG
-    private static let boxCount = 1000
-  #else
-    /// More than 10,000 constraints.
-    private static let boxCount = 3334
-  #endif
+  /// More than 10,000 constraints in a release build.
+  private static let boxCount = SampleSize.value(3334, debug: 1000)
 
   /// A chain of boxes with equal gaps in a given width.
   @Test func chainOfThousandsOfConstraints() throws {
@@ -43,11 +39,7 @@ import Testing
     }
   }
 
-  #if DEBUG
-    private static let groupCount = 11
-  #else
-    private static let groupCount = 33
-  #endif
+  private static let groupCount = SampleSize.value(33, debug: 11)
 
   /// Many containers with contradicting optional constraints in one solver. Each group of five containers has the width
   /// of the widest.

@@ -4,7 +4,7 @@ import Testing
 /// Systems whose coefficients differ by many orders of magnitude.
 @Suite struct ScaledSystemTests {
   /// A solution depends only on the constraints, and not on earlier edits or on the order of additions.
-  @Test(arguments: [0, 1, 2, 4], 0..<SampleSize.of(100, all: 5000))
+  @Test(arguments: [0, 1, 2, 4], 0..<SampleSize.of(100))
   func solutionsAreIndependentOfOrderAndHistory(_ digits: Int, _ seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let system = ScaledSystem(digits: digits, &random)

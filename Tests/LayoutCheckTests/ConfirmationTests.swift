@@ -10,15 +10,13 @@ import Testing
 
   @Test("findings of examples are confirmed", arguments: examples)
   func example(file: SpecFile) throws {
-    var settings = CheckSettings()
-    settings.widths = 180...420
-    settings.textScales = SampleSize.some([14.0 / 17, 1, 23.0 / 17, 33.0 / 17, 53.0 / 17])
+    let settings = CheckSettings.sample(180...420, [14.0 / 17, 1, 23.0 / 17, 33.0 / 17, 53.0 / 17])
     for layoutCase in try file.read().cases { _ = try expectConfirmed(layoutCase, settings, layoutCase.name) }
   }
 
   @Test("findings of random documents are confirmed") func randomDocument() throws {
     var kinds: Set<Finding.Kind> = []
-    for seed in 0..<UInt64(SampleSize.of(600, all: 5000)) {
+    for seed in 0..<UInt64(SampleSize.of(600)) {
       let layoutCase = try #require(RandomScreen.layoutCase(seed: seed))
       var settings = CheckSettings()
       settings.widths = 100...140

@@ -9,10 +9,8 @@ import Testing
 
   @Test("examples have no findings", arguments: examples)
   func examplesHaveNoFindings(file: SpecFile) throws {
-    var settings = CheckSettings()
-    settings.textScales = SampleSize.some(settings.textScales, oneOf: 11)
     for layoutCase in try file.read().cases {
-      let report = try layoutCase.check(settings)
+      let report = try layoutCase.check(.sample(oneOf: 11))
       #expect(report.findings.map(\.text) == [], "\(layoutCase.name)")
     }
   }

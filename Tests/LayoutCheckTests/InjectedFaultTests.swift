@@ -6,28 +6,15 @@ import Testing
 
 /// All faults that are injected into sound screens are found at the right node.
 @Suite struct InjectedFaultTests {
-  private static let scales = [14.0 / 17, 1, 28.0 / 17, 53.0 / 17]
-
-  private static var settings: CheckSettings {
-    var settings = CheckSettings()
-    settings.widths = 320...520
-    settings.textScales = SampleSize.some(scales)
-    return settings
-  }
-
   @Test("sound screens have no findings") func soundScreensHaveNoFindings() throws {
     for seed in 0..<UInt64(SampleSize.of(50)) {
       let layoutCase = try #require(SoundScreen(seed: seed).layoutCase)
-      var settings = Self.settings
-      settings.widths = 320...1440
-      settings.textScales = SampleSize.some(CheckSettings.systemTextScales, oneOf: 12)
-      #expect(try layoutCase.check(settings).findings.map(\.text) == [], "seed \(seed)")
+      #expect(try layoutCase.check(.sample(oneOf: 12)).findings.map(\.text) == [], "seed \(seed)")
     }
   }
 
   @Test("200 faults are found") func faultsAreFound() throws {
-    var settings = Self.settings
-    settings.textScales = Self.scales
+    let settings = CheckSettings.sample(320...520, [14.0 / 17, 1, 28.0 / 17, 53.0 / 17], oneOf: 1)
     for seed in 0..<UInt64(SampleSize.of(200)) {
       var random = SplitMix64(seed: seed &+ 1_000_000)
       let fault = InjectedFault.allCases[Int(seed) % InjectedFault.allCases.count]

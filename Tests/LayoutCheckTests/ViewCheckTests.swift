@@ -58,12 +58,7 @@
       #expect(report.findings.map(\.smallest) == expected.findings.map(\.smallest))
     }
 
-    private var settings: CheckSettings {
-      var settings = CheckSettings()
-      settings.widths = 180...400
-      settings.textScales = SampleSize.some(settings.textScales, oneOf: 4)
-      return settings
-    }
+    private let settings = CheckSettings.sample(180...400)
 
     @Test("a stack and its document have the same findings")
     func stackAndDocument() throws {

@@ -71,11 +71,7 @@ extension TreePlan {
 
 @Suite("The time for sizes that depend on each other is limited")
 struct AnswerLimitTests {
-  #if DEBUG
-    private static let depths = (100, 300)
-  #else
-    private static let depths = (400, 2000)
-  #endif
+  private static let depths = SampleSize.value((400, 2000), debug: (60, 150))
 
   private static let nests = SampleSize.some(DependentSizes.allCases, oneOf: 3)
 
@@ -100,7 +96,7 @@ struct AnswerLimitTests {
     "random edits of a tree beyond the limit, with measurements in between",
     arguments: Self.nests, LayoutRules.allCases)
   func edits(_ nest: DependentSizes, _ rules: LayoutRules) throws {
-    for seed in 0..<UInt64(SampleSize.of(8, all: 50)) {
+    for seed in 0..<UInt64(SampleSize.of(8)) {
       let styles = StyleGenerator(seed: seed, rules: rules)
       var script = try EditScript(nest.plan(depth: 120, rules: rules), styles, measuresBetween: true)
       expectNone(try script.run(edits: SampleSize.of(20)), "seed \(seed)")
@@ -111,7 +107,7 @@ struct AnswerLimitTests {
   func randomStyles(_ rules: LayoutRules) throws {
     var approximateCount = 0
     // Two trees exceed the limit, one under each set of rules.
-    for seed in Array(0..<UInt64(SampleSize.of(100, all: 2000))) + [46, 130] {
+    for seed in SampleSize.value(Array(0..<100) + [46, 130], debug: [46, 130]) as [UInt64] {
       var styles = StyleGenerator(seed: seed, rules: rules)
       let plan = TreePlan(repeatingRandom: &styles, depth: 150, rules)
       let space = styles.rootSpace()
@@ -144,7 +140,8 @@ struct AnswerLimitTests {
   }
 
   @Test(
-    "an approximate layout does not depend on percentages of edges in an earlier measurement", arguments: [9, 12, 30])
+    "an approximate layout does not depend on percentages of edges in an earlier measurement",
+    arguments: SampleSize.some([9, 12, 30]))
   func resolvedEdges(_ depth: Int) throws {
     var plan = TreePlan(rules: .stackView)
     var container = plan.add(Style(.stackView))

@@ -1,4 +1,4 @@
-#if DEBUG
+#if COUNTING
   import LayoutEngine
   import LayoutTestSupport
   import Testing
@@ -6,29 +6,13 @@
   /// The work of n calls, and of one call for n nodes, for n, 2n, 4n and 8n. ``MeteredTree`` defines the work.
   @Suite("The work of the engine grows no faster than the number of affected nodes")
   struct ComplexityTests {
-    private func expectLinear(_ work: MeteredWork, _ rules: LayoutRules) throws {
+    @Test("calls", arguments: SampleSize.some(MeteredWork.all, oneOf: 32), LayoutRules.allCases)
+    func calls(_ work: MeteredWork, _ rules: LayoutRules) throws {
       for shape in work.shapes {
         let exponent = try work.exponent(rules, shape)
         #expect(exponent <= Growth.largestExponent, "\(shape)")
       }
     }
-
-    @Test("making and adding", arguments: SampleSize.some(MeteredWork.adding, oneOf: 32), LayoutRules.allCases)
-    func adding(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
-
-    @Test("detaching and destroying", arguments: SampleSize.some(MeteredWork.removing, oneOf: 32), LayoutRules.allCases)
-    func removing(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
-
-    @Test("moving", arguments: SampleSize.some(MeteredWork.moving, oneOf: 32), LayoutRules.allCases)
-    func moving(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
-
-    @Test("styles, boxes and pins", arguments: SampleSize.some(MeteredWork.styling, oneOf: 32), LayoutRules.allCases)
-    func styling(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
-
-    @Test(
-      "layouts, measurements and results", arguments: SampleSize.some(MeteredWork.layouts, oneOf: 32),
-      LayoutRules.allCases)
-    func layouts(_ work: MeteredWork, _ rules: LayoutRules) throws { try expectLinear(work, rules) }
 
     @Test(
       "the work of a layout after an edit of one leaf does not depend on other nodes", arguments: LeafEdit.allCases,

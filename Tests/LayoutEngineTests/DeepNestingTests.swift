@@ -56,11 +56,7 @@ enum NestedStacks: String, CaseIterable, Sendable {
 
 @Suite("Deep nesting costs as much for each node as shallow nesting")
 struct DeepNestingTests {
-  #if DEBUG
-    private static let depths = [50, 100]
-  #else
-    private static let depths = [100, 400, 2000]
-  #endif
+  private static let depths = SampleSize.value([100, 400, 2000], debug: [50, 100])
 
   @Test("nested stacks", arguments: NestedStacks.allCases, LayoutRules.allCases)
   func nestedStacks(_ nesting: NestedStacks, _ rules: LayoutRules) throws {

@@ -1,4 +1,5 @@
 import LayoutEngine
+import LayoutTestSupport
 import Testing
 
 /// A chain of containers, each the only child of the previous container.
@@ -42,11 +43,7 @@ struct ChainCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Depth and breadth")
 struct DepthAndBreadthTests {
-  #if DEBUG
-    private static let depth = 1000
-  #else
-    private static let depth = 10_000
-  #endif
+  private static let depth = SampleSize.value(10_000, debug: 1000)
   private static let content = LeafMeasurement(width: 30, height: 12)
   /// The size of a chain: its leaf, and two points of padding for each container.
   private static let size = LayoutSize(
@@ -113,13 +110,8 @@ struct DepthAndBreadthTests {
     #expect(tree.frame(of: top).size == Self.size)
   }
 
-  #if DEBUG
-    private static let childCount = 10_000
-    private static let leafCount = 2000
-  #else
-    private static let childCount = 1_000_000
-    private static let leafCount = 30_000
-  #endif
+  private static let childCount = SampleSize.value(1_000_000, debug: 10_000)
+  private static let leafCount = SampleSize.value(30_000, debug: 2000)
 
   @Test("1,000,000 children in one container, fewer without optimization")
   func manyChildren() throws {

@@ -27,11 +27,7 @@ struct LargeBoxTests {
     }
   }
 
-  #if DEBUG
-    private static let count = 500
-  #else
-    private static let count = 2000
-  #endif
+  private static let count = SampleSize.value(2000, debug: 500)
 
   private static let spaces: [RootSpace] = [
     .exact(LayoutSize(width: 5000, height: 5000)), .available(width: nil, height: nil),

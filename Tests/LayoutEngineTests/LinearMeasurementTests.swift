@@ -39,11 +39,7 @@ struct LinearMeasurementTests {
   /// The maximum number of visits of a container: one for each of its sizes, and one to place its children.
   private static let visitLimit = 6.0
 
-  #if DEBUG
-    private static let depths = [1, 2, 3, 4, 12]
-  #else
-    private static let depths = Array(1...30)
-  #endif
+  private static let depths = SampleSize.value(Array(1...30), debug: [1, 2, 3, 4, 12])
 
   @Test("nesting of depth 1 to 30, or to 12 without optimization", arguments: NestingCase.all)
   func nesting(_ nestingCase: NestingCase) throws {

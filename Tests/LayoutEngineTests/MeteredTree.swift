@@ -1,4 +1,4 @@
-#if DEBUG
+#if COUNTING
   import LayoutEngine
   import LayoutTestSupport
   import Testing
@@ -6,7 +6,7 @@
   /// A tree that counts accesses to its memory: nodes, styles, cached results, and the temporary memory of passes.
   ///
   /// The count grows with the square of the number of nodes if an operation on each node visits all nodes. Moving a
-  /// buffer that has become too small is not counted. Only debug builds count.
+  /// buffer that has become too small is not counted. Only builds with the flag `COUNTING` count.
   struct MeteredTree {
     var tree: LayoutTree
     let root: NodeID

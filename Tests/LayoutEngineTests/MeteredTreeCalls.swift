@@ -1,9 +1,11 @@
-#if DEBUG
+#if COUNTING
   import LayoutEngine
   import LayoutTestSupport
 
   extension MeteredWork {
     private static let wide: [Shape] = [.wide, .wrapping, .contents, .wideBox]
+
+    static let all = adding + removing + moving + styling + layouts
 
     // MARK: - Adding
 

@@ -79,7 +79,7 @@ struct OrthogonalFlowTests {
     }
   }
 
-  #if DEBUG
+  #if COUNTING
     @Test("the work of a layout grows with the number of nested rows with orthogonal items")
     func nestedOrthogonalItems() throws {
       let exponent = try Growth.exponent(from: 100) { count in

@@ -1,36 +1,22 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
-/// The number of inputs of a property test.
+/// The number of inputs of a test.
 ///
-/// A release build uses the number that a test specifies. A debug build, which is about twenty times slower, uses a
-/// hundredth of the random inputs, and some of the others. If the variable `STACKLAYOUT_ALL_TREES` is set, a test uses
-/// all of its inputs.
+/// A release build uses all inputs that a test specifies. A debug build, which is about twenty times slower, uses a
+/// hundredth of the random inputs, and some of the others.
 package enum SampleSize {
-  /// The number of inputs out of `count` in an ordinary run, and `all` if all are requested. The default of `all` is
-  /// `count`.
-  package static func of(_ count: Int, all: Int? = nil) -> Int {
-    if takesAll { return all ?? count }
-    #if DEBUG
-      return max(1, count / 100)
-    #else
-      return count
-    #endif
-  }
+  /// `count` in a release build, and a hundredth of it in a debug build.
+  package static func of(_ count: Int) -> Int { value(count, debug: max(1, count / 100)) }
 
-  /// One out of `count` elements in an ordinary run of a debug build, and all elements otherwise.
+  /// All elements in a release build, and one out of `count` elements in a debug build.
   package static func some<Element>(_ elements: [Element], oneOf count: Int = 4) -> [Element] {
-    #if DEBUG
-      return takesAll ? elements : stride(from: 0, to: elements.count, by: count).map { elements[$0] }
-    #else
-      return elements
-    #endif
+    value(elements, debug: stride(from: 0, to: elements.count, by: count).map { elements[$0] })
   }
 
-  private static var takesAll: Bool { getenv("STACKLAYOUT_ALL_TREES") != nil }
+  /// A value for release builds, and another for debug builds.
+  package static func value<Value>(_ release: Value, debug: Value) -> Value {
+    #if DEBUG
+      return debug
+    #else
+      return release
+    #endif
+  }
 }

@@ -68,7 +68,6 @@
 
     /// The initial number of items, which is doubled three times.
     private static let count = 200
-    package static let largestExponent = Growth.largestExponent
 
     package var exponent: Double { WorkMeter.exponent(from: MeteredCalls.count, prepare) }
   }

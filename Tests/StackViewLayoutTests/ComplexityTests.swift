@@ -8,23 +8,8 @@
   /// The work of n calls, and of one call for n items, for n, 2n, 4n and 8n. ``WorkMeter`` defines the work.
   @Suite("Work grows at most in proportion to the number of affected items", .bothReportings)
   struct ComplexityTests {
-    @Test("adding and inserting", arguments: SampleSize.some(MeteredCalls.adding, oneOf: 16))
-    func adding(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
-
-    @Test("removing", arguments: SampleSize.some(MeteredCalls.removing, oneOf: 16))
-    func removing(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
-
-    @Test("moving items", arguments: SampleSize.some(MeteredCalls.moving, oneOf: 16))
-    func moving(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
-
-    @Test("styles and visibility", arguments: SampleSize.some(MeteredCalls.styling, oneOf: 16))
-    func styling(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
-
-    @Test("one call for all items", arguments: SampleSize.some(MeteredCalls.calling, oneOf: 16))
-    func calling(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
-
-    @Test("stacks in stacks", arguments: SampleSize.some(MeteredCalls.nesting, oneOf: 16))
-    func nesting(_ calls: MeteredCalls) { #expect(calls.exponent <= MeteredCalls.largestExponent) }
+    @Test("calls", arguments: SampleSize.some(MeteredCalls.all, oneOf: 16))
+    func calls(_ calls: MeteredCalls) { #expect(calls.exponent <= Growth.largestExponent) }
 
     @Test("a layout after an edit of one leaf does not depend on other views", arguments: LeafEdit.allCases)
     func leafEdit(_ edit: LeafEdit) {
@@ -34,6 +19,8 @@
   }
 
   extension MeteredCalls {
+    static let all = adding + removing + moving + styling + calling + nesting
+
     /// Calls that each add one level, and a layout of all levels.
     private static func deepening(
       _ description: String, _ deepen: @escaping @Sendable (any StackContainer, WorkMeter) -> any StackContainer

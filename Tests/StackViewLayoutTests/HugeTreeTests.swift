@@ -7,11 +7,7 @@
 
   @Suite("Deep and broad hierarchies", .bothReportings)
   struct HugeTreeTests {
-    #if DEBUG
-      private static let share = 5
-    #else
-      private static let share = 1
-    #endif
+    private static let share = SampleSize.value(1, debug: 5)
 
     @Test(
       "10,000 nested stacks, a fifth of them without optimization, are laid out, measured, changed and released")

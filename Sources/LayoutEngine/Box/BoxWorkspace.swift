@@ -17,7 +17,7 @@ struct BoxWorkspace {
     mutating get {
       if let usedCurves { return usedCurves }
       let made = Allocation(CostCurves())
-      #if DEBUG
+      #if COUNTING
         made.value.apply(.countAccesses(counter))
       #endif
       usedCurves = made
@@ -60,7 +60,7 @@ struct BoxWorkspace {
       self = BoxWorkspace()
       return
     case .free: break
-    #if DEBUG
+    #if COUNTING
       case .countAccesses(let counter): self.counter = counter
     #endif
     }
@@ -80,7 +80,7 @@ extension ArenaContents {
   mutating func boxWorkspace() -> Allocation<BoxWorkspace> {
     if let boxWorkspace = workspace.boxes { return boxWorkspace }
     let made = Allocation(BoxWorkspace())
-    #if DEBUG
+    #if COUNTING
       made.value.apply(.countAccesses(counter))
     #endif
     workspace.boxes = made

@@ -54,7 +54,7 @@ extension IssueInspection {
     // The list has its own memory: copies of a tree, on other threads, may share the memory of the tree.
     var list = Buffer<BoxSystemNode>()
     defer { list.free() }
-    #if DEBUG
+    #if COUNTING
       list.apply(.countAccesses(arena.contents.counter))
     #endif
     arena.appendBoxEntries(of: root, to: &list)

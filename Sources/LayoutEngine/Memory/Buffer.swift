@@ -140,7 +140,7 @@
       capacity = count
       counter.count(count)
     case .free: free()
-    #if DEBUG
+    #if COUNTING
       case .countAccesses(let counter): self.counter = counter
     #endif
     }

@@ -43,7 +43,7 @@
     case .free:
       for index in unsafe 0..<chunks.count { unsafe chunks[index].deallocate() }
       unsafe chunks.free()
-    #if DEBUG
+    #if COUNTING
       case .countAccesses(let counter): self.counter = counter
     #endif
     }

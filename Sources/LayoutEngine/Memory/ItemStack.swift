@@ -48,7 +48,7 @@
     switch operation {
     case .copy: self = ItemStack()
     case .free: free()
-    #if DEBUG
+    #if COUNTING
       case .countAccesses(let counter): self.counter = counter
     #endif
     }

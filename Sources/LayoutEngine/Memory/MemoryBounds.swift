@@ -1,8 +1,9 @@
-// Checks and counts of accesses to the engine's memory. Release builds contain neither the checks nor their data.
+// Checks and counts of accesses to the engine's memory. Only debug builds check, and only builds with the flag `COUNTING`
+// count, which tests need. Other builds contain neither the code nor its data.
 
 /// The number of elements of a memory range, and the counter of accesses to it.
 ///
-/// In release builds the size is 0.
+/// In release builds that do not count, the size is 0.
 @safe struct MemoryBounds {
   #if DEBUG
     private let count: Int
@@ -20,8 +21,8 @@
   func check(_ index: Int) {
     #if DEBUG
       assert(index >= 0 && index < count, "index \(index) of \(count) elements")
-      counter.count()
     #endif
+    counter.count()
   }
 
   /// Returns the bounds of the part that begins at an index.
@@ -37,9 +38,9 @@
 
 /// A counter of accesses to memory, for tests.
 ///
-/// In release builds the size is 0.
+/// Without the flag `COUNTING` the size is 0.
 @safe struct AccessCounter {
-  #if DEBUG
+  #if COUNTING
     private let number: UnsafeMutablePointer<Int>?
 
     init() { unsafe number = nil }
@@ -48,13 +49,13 @@
   #endif
 
   func count(_ accesses: Int = 1) {
-    #if DEBUG
+    #if COUNTING
       unsafe number?.pointee += accesses
     #endif
   }
 }
 
-#if DEBUG
+#if COUNTING
   /// The number of accesses of trees to their memory, as a measure of the work of edits and layouts.
   ///
   /// The number is deterministic, so that tests can compare it.

@@ -6,7 +6,7 @@ enum MemoryOperation {
   /// Replaces the memory by a copy, which a copied value then owns.
   case copy
   case free
-  #if DEBUG
+  #if COUNTING
     /// Counts subsequent accesses to the memory.
     case countAccesses(AccessCounter)
   #endif

@@ -138,7 +138,7 @@ struct ArenaContents {
     switch operation {
     case .copy: boxSolver = boxSolver.map { Allocation($0.value) }
     case .free: boxSolver?.free()
-    #if DEBUG
+    #if COUNTING
       case .countAccesses(let counter): self.counter = counter
     #endif
     }

@@ -67,7 +67,7 @@ public struct LayoutTree: Sendable {
     set { mutableArena.contents.leavesInheritWritingModes = newValue }
   }
 
-  #if DEBUG
+  #if COUNTING
     /// Starts to count accesses to the memory of the tree and of its copies.
     ///
     /// The count has to outlive them.
