@@ -30,9 +30,19 @@ package struct SpecFile: Sendable, CustomStringConvertible {
   /// The name without folder and extension: `5.4-order`.
   package var stem: String { ((path as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-  package func read() throws -> LayoutFile { try LayoutFile(parsing: [UInt8](try text().utf8)) }
+  private let contents: Result<LayoutFile, any Error>
 
-  package func text() throws -> String {
+  /// A file, which is parsed once for all tests.
+  fileprivate init(path: String) {
+    self.path = path
+    contents = Result { try LayoutFile(parsing: Array(try Self.text(path).utf8)) }
+  }
+
+  package func read() throws -> LayoutFile { try contents.get() }
+
+  package func text() throws -> String { try Self.text(path) }
+
+  private static func text(_ path: String) throws -> String {
     try String(contentsOf: SpecFolder.url.appendingPathComponent(path), encoding: .utf8)
   }
 }

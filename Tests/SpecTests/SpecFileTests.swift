@@ -26,43 +26,24 @@ import Testing
     }
   }
 
-  /// The name of a case in a message identifies its file. Examples are files of one case with the same name.
-  @Test("names begin with the name of their file", arguments: SpecFolder.files)
-  func namesLeadToFiles(file: SpecFile) throws {
-    for layoutCase in try file.read().cases {
+  @Test("names, descriptions, rules and format", arguments: SpecFolder.files)
+  func isFormal(file: SpecFile) throws {
+    let contents = try file.read()
+    for layoutCase in contents.cases {
+      // The name of a case in a message identifies its file. Examples are files of one case with the same name.
       let leads = layoutCase.name == file.stem || layoutCase.name.hasPrefix(file.stem + "/")
       #expect(leads, "\(layoutCase.name) in \(file.path)")
-    }
-  }
-
-  @Test("cases have a description", arguments: SpecFolder.files)
-  func casesAreExplained(file: SpecFile) throws {
-    for layoutCase in try file.read().cases {
       #expect(layoutCase.about?.isEmpty == false, "\(layoutCase.name) has no about")
     }
-  }
-
-  @Test("CSS cases have CSS rules and all variants, and their file names the browser", arguments: SpecFolder.files)
-  func browsersAreNamed(file: SpecFile) throws {
+    let encoded = contents.encoded()
+    #expect(try LayoutFile(parsing: Array(encoded.utf8)) == contents)
     guard let browser = SpecFileTests.browsers[file.folder] else { return }
-    let contents = try file.read()
     #expect(contents.about?.contains(try Regex("\(browser) \\d+(\\.\\d+)+")) == true)
     for layoutCase in contents.cases {
       #expect(layoutCase.rules == .css, "\(layoutCase.name)")
       #expect(layoutCase.variants == CaseVariant.allCases, "\(layoutCase.name)")
     }
-  }
-
-  /// If a file has the format of the recorder, recording it again shows only the changes of the browser.
-  @Test("CSS files have the format of the recorder", arguments: SpecFolder.files)
-  func recordedFilesAreCanonical(file: SpecFile) throws {
-    guard SpecFileTests.browsers[file.folder] != nil else { return }
-    #expect(try file.read().encoded() == file.text())
-  }
-
-  @Test("encoding and decoding change nothing", arguments: SpecFolder.files)
-  func roundTrips(file: SpecFile) throws {
-    let contents = try file.read()
-    #expect(try LayoutFile(parsing: Array(contents.encoded().utf8)) == contents)
+    // If a file has the format of the recorder, recording it again shows only the changes of the browser.
+    #expect(try encoded == file.text())
   }
 }
