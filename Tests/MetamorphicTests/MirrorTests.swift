@@ -5,25 +5,11 @@ import Testing
 /// Left and right behave alike: exchanging them, including the writing directions, mirrors the frames.
 @Suite("Mirror")
 struct MirrorTests {
-  @Test("cases", arguments: SpecFolder.files)
-  func cases(_ file: SpecFile) throws {
-    for specimen in try Specimen.all(in: file) { try check(specimen) }
-  }
-
-  @Test("random trees", arguments: LayoutRules.allCases)
-  func randomTrees(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomCount {
-      let specimen = Specimen.random(seed, rules)
+  @Test("cases and random trees", arguments: SpecimenSource.all)
+  func trees(_ source: SpecimenSource) throws {
+    for specimen in try source.specimens() {
       // A root whose given width is smaller than its padding and border overflows at the right in both directions.
-      if try specimen.rootsHaveRoomForEdges() { try check(specimen) }
-    }
-  }
-
-  @Test("random trees with boxes", arguments: LayoutRules.allCases)
-  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomBoxCount {
-      let specimen = Specimen.random(seed, rules, boxShare: 50)
-      if try specimen.rootsHaveRoomForEdges() { try check(specimen) }
+      if try !source.isRandom || specimen.rootsHaveRoomForEdges() { try check(specimen) }
     }
   }
 

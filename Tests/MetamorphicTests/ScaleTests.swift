@@ -7,19 +7,9 @@ import Testing
 /// for powers of two. The distance of the lines of the pixel grid is multiplied as well.
 @Suite("Scale")
 struct ScaleTests {
-  @Test("cases", arguments: SpecFolder.files)
-  func cases(_ file: SpecFile) throws {
-    for specimen in try Specimen.all(in: file) { try check(specimen) }
-  }
-
-  @Test("random trees", arguments: LayoutRules.allCases)
-  func randomTrees(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomCount { try check(.random(seed, rules)) }
-  }
-
-  @Test("random trees with boxes", arguments: LayoutRules.allCases)
-  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50)) }
+  @Test("cases and random trees", arguments: SpecimenSource.all)
+  func trees(_ source: SpecimenSource) throws {
+    for specimen in try source.specimens() { try check(specimen) }
   }
 
   private func check(_ specimen: Specimen) throws {

@@ -9,19 +9,9 @@ import Testing
 struct SnapTests {
   private static let scales: [Double] = [1, 1.5, 2, 2.75, 3]
 
-  @Test("cases", arguments: SpecFolder.files)
-  func cases(_ file: SpecFile) throws {
-    for specimen in try Specimen.all(in: file) { try check(specimen) }
-  }
-
-  @Test("random trees", arguments: LayoutRules.allCases)
-  func randomTrees(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomCount { try check(.random(seed, rules)) }
-  }
-
-  @Test("random trees with boxes", arguments: LayoutRules.allCases)
-  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50)) }
+  @Test("cases and random trees", arguments: SpecimenSource.all)
+  func trees(_ source: SpecimenSource) throws {
+    for specimen in try source.specimens() { try check(specimen) }
   }
 
   private func check(_ specimen: Specimen) throws {

@@ -60,14 +60,6 @@ extension Specimen {
       space: .available(width: layoutCase.availableWidth, height: layoutCase.availableHeight), scale: layoutCase.scale)
   }
 
-  /// All cases of a file, or a quarter of them without optimization.
-  static func all(in file: SpecFile) throws -> [Specimen] { try SampleSize.some(file.read().cases).map(Specimen.init) }
-
-  /// The number of random trees of a test for each set of rules.
-  static let randomCount = SampleSize.of(400)
-  /// The number of random trees in which half of the containers are boxes.
-  static let randomBoxCount = SampleSize.of(100)
-
   /// A tree of up to 30 nodes, in some space, at some scale.
   static func random(
     _ seed: Int, _ rules: LayoutRules, couplings: StyleGenerator.Couplings = .all, boxShare: Int = 0
@@ -80,6 +72,42 @@ extension Specimen {
     let plan = TreePlan.random(nodeCount: count, &styles)
     return Specimen(
       name: "\(rules) tree \(seed)", plan: plan, space: styles.rootSpace(), scale: styles.scale())
+  }
+}
+
+/// Where the specimens of a test come from.
+enum SpecimenSource: Sendable, CustomTestStringConvertible {
+  /// The cases of a file, or a quarter of them without optimization.
+  case file(SpecFile)
+  /// 400 random trees.
+  case random(LayoutRules)
+  /// 100 random trees in which half of the containers are boxes.
+  case randomBoxes(LayoutRules)
+
+  static let files = SpecFolder.files.map { SpecimenSource.file($0) }
+  static let random = LayoutRules.allCases.map { SpecimenSource.random($0) }
+  static let all = files + random + LayoutRules.allCases.map { SpecimenSource.randomBoxes($0) }
+
+  var testDescription: String {
+    switch self {
+    case .file(let file): return file.path
+    case .random(let rules): return "random trees, \(rules)"
+    case .randomBoxes(let rules): return "random trees with boxes, \(rules)"
+    }
+  }
+
+  var isRandom: Bool {
+    if case .file = self { return false }
+    return true
+  }
+
+  func specimens(_ couplings: StyleGenerator.Couplings = .all) throws -> [Specimen] {
+    switch self {
+    case .file(let file): return try SampleSize.some(file.read().cases).map(Specimen.init)
+    case .random(let rules): return (0..<SampleSize.of(400)).map { .random($0, rules, couplings: couplings) }
+    case .randomBoxes(let rules):
+      return (0..<SampleSize.of(100)).map { .random($0, rules, couplings: couplings, boxShare: 50) }
+    }
   }
 }
 

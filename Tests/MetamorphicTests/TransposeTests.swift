@@ -15,29 +15,15 @@ import Testing
 struct TransposeTests {
   @Test("cases")
   func cases() throws {
-    var (count, all) = (0, 0)
-    for file in SpecFolder.files {
-      // `TurnTests` covers vertical writing modes.
-      for specimen in try Specimen.all(in: file) where specimen.isHorizontal {
-        all += 1
-        if try check(specimen) { count += 1 }
-      }
-    }
-    #expect(2 * count > all)
+    // `TurnTests` covers vertical writing modes.
+    let specimens = try SpecimenSource.files.flatMap { try $0.specimens().filter(\.isHorizontal) }
+    let count = try specimens.count { try check($0) }
+    #expect(2 * count > specimens.count)
   }
 
-  @Test("random trees", arguments: LayoutRules.allCases)
-  func randomTrees(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomCount {
-      let specimen = Specimen.random(seed, rules, couplings: [.wrappingColumns, .percentages])
-      #expect(try check(specimen.withAxesAlike()))
-    }
-  }
-
-  @Test("random trees with boxes", arguments: LayoutRules.allCases)
-  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomBoxCount {
-      let specimen = Specimen.random(seed, rules, couplings: [.wrappingColumns, .percentages], boxShare: 50)
+  @Test("random trees", arguments: SpecimenSource.all.filter(\.isRandom))
+  func randomTrees(_ source: SpecimenSource) throws {
+    for specimen in try source.specimens([.wrappingColumns, .percentages]) {
       #expect(try check(specimen.withAxesAlike()))
     }
   }

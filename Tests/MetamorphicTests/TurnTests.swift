@@ -12,18 +12,14 @@ import Testing
 struct TurnTests {
   @Test("cases", arguments: [WritingMode.verticalRl, .verticalLr])
   func cases(_ mode: WritingMode) throws {
-    var count = 0
-    for file in SpecFolder.files {
-      for specimen in try Specimen.all(in: file) where try check(specimen, mode) { count += 1 }
-    }
-    #expect(count > 0)
+    let specimens = try SpecimenSource.files.flatMap { try $0.specimens() }
+    #expect(try specimens.count { try check($0, mode) } > 0)
   }
 
-  @Test("random trees", arguments: LayoutRules.allCases, [WritingMode.verticalRl, .verticalLr])
-  func randomTrees(_ rules: LayoutRules, _ mode: WritingMode) throws {
-    var count = 0
-    for seed in 0..<Specimen.randomCount where try check(.random(seed, rules), mode) { count += 1 }
-    #expect(2 * count > Specimen.randomCount)
+  @Test("random trees", arguments: SpecimenSource.random, [WritingMode.verticalRl, .verticalLr])
+  func randomTrees(_ source: SpecimenSource, _ mode: WritingMode) throws {
+    let specimens = try source.specimens()
+    #expect(2 * (try specimens.count { try check($0, mode) }) > specimens.count)
   }
 
   private func check(_ specimen: Specimen, _ mode: WritingMode) throws -> Bool {

@@ -6,19 +6,9 @@ import Testing
 /// those of a fresh tree, to the last bit.
 @Suite("Warm trees have the frames of fresh trees")
 struct WarmTests {
-  @Test("cases", arguments: SpecFolder.files)
-  func cases(_ file: SpecFile) throws {
-    for (seed, specimen) in try Specimen.all(in: file).enumerated() { try check(specimen, seed) }
-  }
-
-  @Test("random trees", arguments: LayoutRules.allCases)
-  func randomTrees(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomCount { try check(.random(seed, rules), seed) }
-  }
-
-  @Test("random trees with boxes", arguments: LayoutRules.allCases)
-  func randomTreesWithBoxes(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomBoxCount { try check(.random(seed, rules, boxShare: 50), seed) }
+  @Test("cases and random trees", arguments: SpecimenSource.all)
+  func trees(_ source: SpecimenSource) throws {
+    for (seed, specimen) in try source.specimens().enumerated() { try check(specimen, seed) }
   }
 
   private func check(_ specimen: Specimen, _ seed: Int) throws {

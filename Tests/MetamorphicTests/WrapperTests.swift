@@ -7,44 +7,43 @@ import Testing
 /// to their parent.
 @Suite("Neutral wrapper")
 struct WrapperTests {
-  @Test("around the root of cases", arguments: SpecFolder.files)
-  func rootsOfCases(_ file: SpecFile) throws {
-    for specimen in try Specimen.all(in: file) { try checkRoot(specimen) }
+  @Test("around the root of cases", arguments: SpecimenSource.files)
+  func rootsOfCases(_ source: SpecimenSource) throws {
+    for specimen in try source.specimens() { try checkRoot(specimen) }
   }
 
   @Test("around the root of random trees", arguments: LayoutRules.allCases)
   func rootsOfRandomTrees(_ rules: LayoutRules) throws {
     // The share is only meaningful for many trees.
-    let all = max(50, Specimen.randomCount)
-    var count = 0
-    for seed in 0..<all {
+    let all = SampleSize.value(400, debug: 50)
+    let count = try (0..<all).count { seed in
       var specimen = Specimen.random(seed, rules)
       if rules == .stackView { specimen.settle(specimen.root, seed) }
-      if try checkRoot(specimen) { count += 1 }
+      return try checkRoot(specimen)
     }
     #expect(count > all / 4)
   }
 
-  @Test("around the items of cases", arguments: SpecFolder.files)
-  func itemsOfCases(_ file: SpecFile) throws {
-    for specimen in try Specimen.all(in: file) { try checkItems(specimen) }
+  @Test("around the items of cases", arguments: SpecimenSource.files)
+  func itemsOfCases(_ source: SpecimenSource) throws {
+    for specimen in try source.specimens() { try checkItems(specimen) }
   }
 
-  @Test("around the items of random trees", arguments: LayoutRules.allCases)
-  func itemsOfRandomTrees(_ rules: LayoutRules) throws {
+  @Test("around the items of random trees", arguments: SpecimenSource.random)
+  func itemsOfRandomTrees(_ source: SpecimenSource) throws {
+    let specimens = try source.specimens()
     var count = 0
-    for seed in 0..<Specimen.randomCount {
-      var specimen = Specimen.random(seed, rules)
+    for (seed, original) in specimens.enumerated() {
+      var specimen = original
       for node in specimen.visibleNodes where (node + seed).isMultiple(of: 3) { specimen.settle(node, seed) }
       count += try checkItems(specimen)
     }
-    #expect(count > Specimen.randomCount)
+    #expect(count > specimens.count)
   }
 
-  @Test("display contents around items of random trees", arguments: LayoutRules.allCases)
-  func contents(_ rules: LayoutRules) throws {
-    for seed in 0..<Specimen.randomCount {
-      let specimen = Specimen.random(seed, rules)
+  @Test("display contents around items of random trees", arguments: SpecimenSource.random)
+  func contents(_ source: SpecimenSource) throws {
+    for (seed, specimen) in try source.specimens().enumerated() {
       var (wrapped, random) = (specimen, SplitMix64(seed: UInt64(seed)))
       for node in specimen.plan.subtree(of: specimen.root) { wrapped.wrapInContents(node, &random) }
       specimen.expect(try wrapped.frames(), are: try specimen.frames(), .exact)
