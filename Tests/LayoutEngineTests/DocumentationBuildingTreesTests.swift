@@ -93,4 +93,28 @@ struct DocumentationBuildingTreesTests {
     #expect(buttonFrame == LayoutRect(x: 184, y: 68, width: 120, height: 44))
     #expect(formHeight == 128)
   }
+
+  @Test("a long list, whose nodes share their styles")
+  func list() throws {
+    let measure: MeasureFunction = { _, _ in LeafMeasurement(width: 30, height: 20) }
+    // A list of a thousand rows, 320 points wide.
+    var list = LayoutTree(rules: .stackView)
+    list.reserveCapacity(2_001)
+    let lines = list.makeStyle(Style(.stackView))
+    var rowStyle = Style(.stackView)
+    rowStyle.direction = .row
+    rowStyle.height = 44
+    let cell = list.makeStyle(rowStyle)
+
+    let root = try list.makeNode(lines)
+    for _ in 0..<1_000 { try list.appendLeaf(lines, to: list.appendNode(cell, to: root)) }
+    try list.computeLayout(of: root, in: .available(width: 320, height: nil), measure: measure)
+    let height = list.frame(of: root).height
+    #expect(height == 44_000)
+    #expect(list.childCount(of: root) == 1_000)
+
+    // Another list in the same memory. The styles remain valid, the nodes do not.
+    list.removeAllNodes()
+    #expect(!list.contains(root))
+  }
 }

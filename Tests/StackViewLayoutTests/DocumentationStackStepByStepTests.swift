@@ -7,10 +7,11 @@
   import StackViewLayout
   import Testing
 
-  /// The code of the README for stacks of views, and its claims. `DocumentationTests` compares the lines.
-  @Suite("README snippets", .bothReportings)
-  struct ReadmeSnippetTests {
-    /// Some of the README's lines are for UIKit.
+  /// The code of the article "A stack, step by step", and of short examples in other articles, with their claims.
+  /// `DocumentationTests` compares the lines.
+  @Suite("Documentation: a stack, step by step", .bothReportings)
+  struct DocumentationStackStepByStepTests {
+    /// Some of the lines are for UIKit.
     typealias UIView = HeadlessView
 
     private let back = picture(60, 40)
@@ -23,7 +24,7 @@
       title.measurer = FixedAdvanceMeasurer(advance: 7, lineHeight: 20)
     }
 
-    /// Whether a row has the frames of the picture in the README.
+    /// Whether a row has the frames of a picture in the article.
     private func matches(_ row: StackView, picture name: String) throws {
       let file = try #require(SpecFolder.files.first { $0.path == "examples/\(name).json" })
       for layoutCase in try file.read().cases {

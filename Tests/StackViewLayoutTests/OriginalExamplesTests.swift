@@ -5,10 +5,10 @@
   import StackViewLayout
   import Testing
 
-  /// The examples of StackViewLayout's documentation for sizes, for adding items and for directions, with other
-  /// numbers.
-  @Suite("README examples: stacks and their items", .bothReportings)
-  struct ReadmeExamplesTests {
+  /// The examples of the README of the original StackViewLayout for sizes, for adding items and for directions, with
+  /// other numbers.
+  @Suite("The README of the original: stacks and their items", .bothReportings)
+  struct OriginalExamplesTests {
     private func frames(_ stack: StackView, _ width: CGFloat, _ height: CGFloat) -> [[CGFloat]] {
       stack.frame = CGRect(x: 0, y: 0, width: width, height: height)
       stack.layoutIfNeeded()

@@ -5,9 +5,9 @@
   import StackViewLayout
   import Testing
 
-  /// The introduction of StackViewLayout's documentation, with other numbers: four pictures of 80 × 40.
-  @Suite("README examples: introduction", .bothReportings)
-  struct ReadmeIntroductionTests {
+  /// The introduction of the README of the original StackViewLayout, with other numbers: four pictures of 80 × 40.
+  @Suite("The README of the original: introduction", .bothReportings)
+  struct OriginalIntroductionTests {
     private let row = ExampleStack([80, 40], [80, 40], [80, 40], [80, 40])
 
     init() { row.stack.direction(.row) }

@@ -5,9 +5,9 @@
   import StackViewLayout
   import Testing
 
-  /// Adding, inserting and removing, as in StackViewLayout's documentation.
-  @Suite("README examples: adding and removing", .bothReportings)
-  struct ReadmeAddingTests {
+  /// Adding, inserting and removing, as in the README of the original StackViewLayout.
+  @Suite("The README of the original: adding and removing", .bothReportings)
+  struct OriginalAddingTests {
     private let stack = StackView()
     private let image = picture(10, 10)
     private let name = picture(10, 20)

@@ -5,9 +5,9 @@
   import StackViewLayout
   import Testing
 
-  /// The examples of StackViewLayout's documentation for the properties of a stack.
-  @Suite("README examples: properties of stacks", .bothReportings)
-  struct ReadmeContainerTests {
+  /// The examples of the README of the original StackViewLayout for the properties of a stack.
+  @Suite("The README of the original: properties of stacks", .bothReportings)
+  struct OriginalContainerTests {
     /// The positions of items of 10, 20 and 30 along a stack of 120, with 60 points of free space.
     private static let places: [(SJustifyContent, [CGFloat])] = [
       (.start, [0, 10, 30]),

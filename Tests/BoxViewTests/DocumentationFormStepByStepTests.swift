@@ -7,15 +7,15 @@
   import PlatformView
   import Testing
 
-  /// The frames of the README's form, step by step, are those of its pictures.
-  @Suite("README: a form, item by item", .bothReportings)
-  struct ReadmeFormTests {
-    private let titleLabel = ReadmeFormTests.text("Welcome back", advance: 14, lineHeight: 34)
-    private let nameIcon = ReadmeFormTests.icon
+  /// The code of the article "A form, step by step", whose frames are those of its pictures, and of other articles.
+  @Suite("Documentation: a form, step by step", .bothReportings)
+  struct DocumentationFormStepByStepTests {
+    private let titleLabel = DocumentationFormStepByStepTests.text("Welcome back", advance: 14, lineHeight: 34)
+    private let nameIcon = DocumentationFormStepByStepTests.icon
     private let nameField = SizedView(180, 40)
-    private let passwordIcon = ReadmeFormTests.icon
+    private let passwordIcon = DocumentationFormStepByStepTests.icon
     private let passwordField = SizedView(180, 40)
-    private let forgotButton = ReadmeFormTests.text("Forgot password?", advance: 7.5, lineHeight: 18)
+    private let forgotButton = DocumentationFormStepByStepTests.text("Forgot password?", advance: 7.5, lineHeight: 18)
     private let loginButton = SizedView(90, 44)
     private let hasAccount = true
 

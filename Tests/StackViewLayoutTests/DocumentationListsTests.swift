@@ -3,9 +3,9 @@
   import StackViewLayout
   import Testing
 
-  /// The lines of the README about lists.
-  @Suite("README, lists", .bothReportings)
-  struct ReadmeListTests {
+  /// The code of the article "Lists".
+  @Suite("Documentation: lists", .bothReportings)
+  struct DocumentationListsTests {
     private let card = StackView().padding(8)
     private let name = HeadlessLabel(nil)
     private let status = HeadlessLabel(nil)

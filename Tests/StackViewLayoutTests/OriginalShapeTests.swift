@@ -5,22 +5,12 @@
   import StackViewLayout
   import Testing
 
-  /// The examples of StackViewLayout's documentation for aspect ratios and for excluded items.
-  @Suite("README examples: aspect ratios and items left out", .bothReportings)
-  struct ReadmeShapeTests {
+  /// The examples of the README of the original StackViewLayout for aspect ratios and for excluded items.
+  @Suite("The README of the original: aspect ratios and items left out", .bothReportings)
+  struct OriginalShapeTests {
     private let column = ExampleStack([40, 20], [40, 20])
 
     // MARK: - aspectRatio
-
-    @Test("an aspect ratio of 2 is twice as wide as high")
-    func aspectRatioOfANumber() {
-      column[0].aspectRatio(2)
-      #expect(column.frames(160, 100)[0] == [0, 0, 160, 80])
-      column[0].aspectRatio(16 / 9).width(80)
-      #expect(column.frames(160, 100)[0] == [0, 0, 80, 45])
-      column[0].width(nil).aspectRatio(nil)
-      #expect(column.frames(160, 100)[0] == [0, 0, 160, 20])
-    }
 
     @Test("the ratio of the image of an image view; other views have none")
     func aspectRatioOfTheImage() {
@@ -40,39 +30,6 @@
       #expect(column[0].ratio == 4)
       column[0].aspectRatio(of: HeadlessView())
       #expect(column[0].ratio == 4)
-    }
-
-    @Test("the ratio overrides grow: an item stops growing at the cross size of its stack")
-    func aspectRatioWinsOverGrow() {
-      let row = ExampleStack([40, 20], [40, 20])
-      row.stack.direction(.row).alignItems(.start)
-      row[0].aspectRatio(2).grow(1)
-      #expect(row.frames(300, 50) == [[0, 0, 100, 50], [100, 0, 40, 20]])
-      #expect(row.frames(120, 50) == [[0, 0, 80, 40], [80, 0, 40, 20]])
-    }
-
-    @Test("the ratio overrides stretch")
-    func aspectRatioWinsOverStretch() {
-      let row = ExampleStack([40, 20], [40, 20])
-      row.stack.direction(.row)
-      row[0].aspectRatio(2).width(40)
-      #expect(row.frames(300, 50) == [[0, 0, 40, 20], [40, 0, 40, 50]])
-    }
-
-    @Test("with a width, a height and a ratio, the width determines the height")
-    func aspectRatioWithBothSizes() {
-      for direction in [SDirection.row, .column] {
-        column.stack.direction(direction)
-        column[0].size(CGSize(width: 60, height: 50)).aspectRatio(2)
-        #expect(column.frames(200, 100)[0] == [0, 0, 60, 30])
-      }
-    }
-
-    @Test("a ratio of 0 is ignored and reported")
-    func aspectRatioOfZero() {
-      column[0].aspectRatio(0)
-      #expect(column.frames(160, 100)[0] == [0, 0, 160, 20])
-      #expect(column.stack.issues().count == 1)
     }
 
     // MARK: - isIncludedInLayout

@@ -5,10 +5,10 @@
   import StackViewLayout
   import Testing
 
-  /// The examples of StackViewLayout's documentation for margins: one item of 20 × 10 in a column of 200 × 100, and one
+  /// The examples of the README of the original StackViewLayout for margins: one item of 20 × 10 in a column of 200 × 100, and one
   /// below it.
-  @Suite("README examples: margins", .bothReportings)
-  struct ReadmeMarginTests {
+  @Suite("The README of the original: margins", .bothReportings)
+  struct OriginalMarginTests {
     private let column = ExampleStack([20, 10], [20, 10])
 
     private var item: StackItem { column[0] }
