@@ -70,22 +70,19 @@ let package = Package(
       path: "Tests/LayoutTestSupport"),
     .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine", "LayoutTestSupport"]),
     .testTarget(
-      name: "LayoutOracleTests",
-      dependencies: ["LayoutOracle", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
-    .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"], swiftSettings: counting),
-    .testTarget(name: "MetamorphicTests", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
+    .testTarget(
+      name: "DocumentTests",
+      dependencies: [
+        "ConstraintEngine", "LayoutCode", "LayoutDocument", "LayoutEngine", "LayoutExplanation", "LayoutOracle",
+        "LayoutTestSupport",
+      ]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(
-      name: "LayoutExplanationTests",
-      dependencies: ["LayoutExplanation", "LayoutDocument", "LayoutEngine", "LayoutTestSupport"]),
-    .testTarget(
       name: "LayoutCheckTests",
       dependencies: ["BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout"]),
-    .testTarget(
-      name: "LayoutCodeTests", dependencies: ["LayoutCode", "LayoutDocument", "LayoutEngine", "LayoutTestSupport"]),
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",
@@ -102,7 +99,6 @@ let package = Package(
     .testTarget(
       name: "StacklayoutBenchTests",
       dependencies: ["CommandLineSupport", "LayoutEngine", "PlatformView", "stacklayout-bench"]),
-    .testTarget(name: "SpecTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
