@@ -42,16 +42,11 @@ let package = Package(
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
     .target(
-      name: "ViewTree",
-      dependencies: ["LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "PlatformView"],
+      name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"],
       swiftSettings: safe + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
-      name: "StackViewLayout",
-      dependencies: ["LayoutCheck", "LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"],
-      swiftSettings: safe),
-    .target(
-      name: "BoxView", dependencies: ["LayoutCheck", "LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"],
-      swiftSettings: safe),
+      name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
+    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
     .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",
@@ -86,12 +81,15 @@ let package = Package(
     .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
     .testTarget(
       name: "StackViewLayoutTests",
-      dependencies: ["LayoutEngine", "LayoutDocument", "LayoutTestSupport", "PlatformView", "StackViewLayout"]),
+      dependencies: [
+        "LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutTestSupport", "PlatformView",
+        "StackViewLayout",
+      ]),
     .testTarget(
       name: "BoxViewTests",
       dependencies: [
-        "BoxView", "LayoutEngine", "LayoutDocument", "LayoutOracle", "LayoutTestSupport", "PlatformView",
-        "StackViewLayout",
+        "BoxView", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutOracle", "LayoutTestSupport",
+        "PlatformView", "StackViewLayout",
       ]),
     .testTarget(
       name: "StacklayoutTests",

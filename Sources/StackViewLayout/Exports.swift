@@ -1,6 +1,4 @@
-// A file that imports this module needs no other import. `PlatformView` contains the views of the platform, `ViewTree`
-// the sizes of lists, `LayoutExplanation` the explanations of frames, and `LayoutCheck` the checks of screens.
-@_exported import LayoutCheck
-@_exported import LayoutExplanation
+// A file that imports this module needs no other import for layouts. `PlatformView` contains the views of the platform,
+// and `ViewTree` the sizes of lists.
 @_exported import PlatformView
 @_exported import ViewTree

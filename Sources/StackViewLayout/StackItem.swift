@@ -1,6 +1,5 @@
 import Foundation
 import LayoutEngine
-import LayoutExplanation
 import PlatformView
 import ViewTree
 
@@ -30,9 +29,6 @@ public final class StackItem {
     get { node.name }
     set { node.name = newValue }
   }
-
-  /// Why the item has its frame; `nil` while it is not laid out. See ``/ViewTree/PlatformView/HeadlessView/layoutExplanation``.
-  public var explanation: FrameExplanation? { node.explanation }
 
   /// All properties of the item as the engine's style. For a stack they include those that arrange its own items.
   public private(set) var style = NodeTree.plainStyle

@@ -68,15 +68,12 @@ package final class NodeTree {
   // MARK: - Using
 
   /// Lays out everything in `root`, whose view has the size `size`.
-  /// - Parameter givesFrames: Whether the frames of the views are set immediately. Otherwise all of them are set after
-  ///   the next layout.
   /// - Returns: `false` if the tree is in use.
-  package func layOut(_ root: ViewNode, size: CGSize, scale: CGFloat, givesFrames: Bool = true) -> Bool {
+  package func layOut(_ root: ViewNode, size: CGSize, scale: CGFloat) -> Bool {
     guard !isBusy else { return false }
     if !needsAnotherLayout { layoutNumber &+= 1 }
     needsAnotherLayout = false
     guard let node = bringUpToDate(root) else { return false }
-    if !givesFrames { setNeedsFullFrameUpdate() }
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     work { measure in try? tree.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
     return true
@@ -119,20 +116,6 @@ package final class NodeTree {
 
   /// The issues that the engine finds below an item.
   func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.issues(below: $0) } ?? [] }
-
-  /// The box properties of an item; `nil` if it is not a box.
-  package func box(of item: ViewNode) -> BoxContainer? { id(of: item).flatMap { tree.box(of: $0) } }
-
-  /// The pins of an item of a box; `nil` if the item has the default pins.
-  package func pins(of item: ViewNode) -> BoxPins? { id(of: item).flatMap { tree.pins(of: $0) } }
-
-  /// The used style of an item.
-  package func style(of item: ViewNode) -> Style? { id(of: item).flatMap { tree.usedStyle(of: $0) } }
-
-  /// The resolved writing mode of an item.
-  package func writingMode(of item: ViewNode) -> WritingMode {
-    id(of: item).map { tree.resolvedWritingMode(of: $0) } ?? .horizontalTb
-  }
 
   /// The node of an item; `nil` if the item belongs to another tree, or the tree is in use.
   package func id(of item: ViewNode) -> NodeID? { item.isIn(self) && !isBusy ? item.id : nil }
@@ -245,11 +228,6 @@ package final class NodeTree {
     guard let node = item.id, tree.sizeConstraints(of: node) != constraints else { return }
     version += 1
     try? tree.setSizeConstraints(constraints, of: node)
-  }
-
-  /// The size constraints of an item in addition to its pins.
-  package func sizeConstraints(of item: ViewNode) -> [BoxSizeConstraint] {
-    id(of: item).map { tree.sizeConstraints(of: $0) } ?? []
   }
 
   /// Notes that the size of an item is related to that of another item, whose node may be created later.

@@ -121,6 +121,11 @@
       let layoutCase = try replay(outer)
       expect([a, b, c], in: layoutCase)
       #expect(inner.layoutDocument() == outer.layoutDocument())
+      // The document of a stack in a box begins with the outermost stack.
+      let written = try #require(try LayoutFile(parsing: [UInt8](stack.layoutDocument().utf8)).cases.first)
+      #expect(written.name == "stack" && written.nodes.count == 5)
+      #expect(written.nodes[0].expectedFrame?.size.width == 143)
+      #expect(try CaseLayout(written).differences().isEmpty)
       // The enclosing stack is the topmost container.
       let around = StackView(frame: CGRect(x: 0, y: 0, width: 150, height: 80))
       around.addItem(outer)
@@ -129,6 +134,7 @@
       #expect(wide.nodes[0].box == nil)
       expect([a, b, c], in: wide)
       #expect(outer.layoutDocument(name: "x") == around.layoutDocument(name: "x"))
+      #expect(stack.layoutDocument() == around.layoutDocument())
     }
 
     @Test("a document has the size and the name of its box, and is empty during a layout")

@@ -1,6 +1,7 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutExplanation
   import LayoutTestSupport
   import Testing
 

@@ -1,6 +1,7 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import BoxView
   import Foundation
+  import LayoutDocument
   import LayoutTestSupport
   import PlatformView
 

@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutExplanation
   import LayoutTestSupport
   import StackViewLayout
   import Testing

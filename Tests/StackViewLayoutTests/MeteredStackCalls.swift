@@ -1,5 +1,6 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutDocument
   import LayoutTestSupport
   import PlatformView
   import StackViewLayout

@@ -1,5 +1,8 @@
 #if !canImport(UIKit) && !canImport(AppKit)
   import Foundation
+  import LayoutCheck
+  import LayoutDocument
+  import LayoutExplanation
   import LayoutTestSupport
   import PlatformView
   import StackViewLayout
@@ -56,6 +59,21 @@
       #expect(label.frame == CGRect(x: 0, y: 10, width: 100, height: 16))
       stack.layoutIfNeeded()
       #expect(!stack.needsLayout)
+    }
+
+    @Test("explanations, documents and checks of a stack that is being measured are refused; checks are reported")
+    func inspectionInside() {
+      let text = label
+      var refused = false
+      onFirstMeasure { refused = text.layoutExplanation == nil && $0.layoutDocument().isEmpty }
+      stack.layoutIfNeeded()
+      #expect(refused && kinds.isEmpty)
+      var layouts: Int?
+      onFirstMeasure { layouts = $0.check(widths: 100...110).layouts }
+      asking.measureCount = 0
+      asking.item.markDirty()
+      stack.layoutIfNeeded()
+      #expect(layouts == 0 && kinds == [.reentrantLayout(container: "a StackView")])
     }
 
     @Test("an item that is moved to another stack during a layout")

@@ -20,19 +20,4 @@ extension BoxView {
   /// - Returns: `false`, and no view has moved, if the frames were computed for another size than that of the box, or if anything in
   ///   the box has changed since the snapshot was made. The box is laid out in the next pass then.
   @discardableResult public func apply(_ frames: BoxSnapshot.Frames) -> Bool { containerLayout.apply(frames) }
-
-  /// Returns a layout document of the box and of everything laid out below it, with the current frames. The
-  /// `stacklayout` tool can replay, draw and check the layout from this file, which can also be attached to a report. A
-  /// box in another box or stack is written with everything that is laid out together with it.
-  ///
-  /// Pins are those of the items, with the priorities of their content, and those that were made on the views. A view is written with the
-  /// width that it has in unlimited space, and the height that it has at its width; a ``/PlatformView/HeadlessLabel`` of fixed
-  /// advances is written with its text.
-  ///
-  /// - Parameter name: The name of the case in the document. Default: `box`.
-  /// - Returns: JSON; empty if the box could not be laid out, because it is being laid out just now.
-  public func layoutDocument(name: String = "box") -> String {
-    let top = containerLayout.topmost
-    return top.layoutDocument(of: top.node, name: name)
-  }
 }

@@ -1,0 +1,25 @@
+/// A view or an item whose layout can be inspected.
+///
+/// All views conform to this protocol with the import of StackViewLayout or BoxView. Programs do not need to conform to
+/// it. `import LayoutExplanation` adds the property `layoutExplanation`.
+public protocol InspectableLayout {
+  /// Calls `body` with a copy of the layout tree that contains the view or the item.
+  ///
+  /// The tree contains everything that is laid out together with the topmost container. No view is moved or changed.
+  /// - Parameter reportsRefusal: Whether a call during a layout of the tree is reported as an issue of the topmost
+  ///   container.
+  /// - Returns: The result of `body`; `nil`, without a call of `body`, if the view is in no container, or a layout of the
+  ///   tree is in progress.
+  func inspectLayout<Result>(reportsRefusal: Bool, _ body: (LayoutInspection) -> Result) -> Result?
+}
+
+/// An item of a container: the properties of a view in a StackView.
+///
+/// `import LayoutExplanation` adds the property `explanation`.
+public protocol InspectableItem: InspectableLayout {}
+
+/// A view that lays out other views: a StackView or a BoxView.
+///
+/// `import LayoutCheck` adds the method `check(widths:textScales:directions:allowedOverlaps:height:)`, and
+/// `import LayoutDocument` the method `layoutDocument(name:)`.
+public protocol InspectableContainer: InspectableLayout {}
