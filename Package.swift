@@ -31,9 +31,7 @@ let package = Package(
     .target(
       name: "LayoutDocument", dependencies: ["LayoutEngine"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(
-      name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"],
-      swiftSettings: safe),
+    .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(name: "LayoutExplanation", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(
       name: "LayoutCheck", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"], swiftSettings: safe),

@@ -34,33 +34,16 @@ struct CommandLineTool {
     case "--version":
       console.print("stacklayout " + Help.version)
       return .success
-    case "--generate-completion":
-      console.write(try completion(words.dropFirst()).script)
-      return .success
-    case "--generate-manual":
-      console.write(ManualPage.text)
-      return .success
     default: break
     }
     let arguments = try Arguments(words.dropFirst(), for: try command(named: first))
     return try run(try command(named: first), arguments, console: &console)
   }
 
-  private func completion(_ words: ArraySlice<String>) throws(ToolError) -> ShellCompletion {
-    let shells = ShellCompletion.allCases.map { $0.rawValue }
-    guard let name = words.first, words.count == 1, let shell = ShellCompletion(rawValue: name) else {
-      let given = words.isEmpty ? "" : ", not '\(words.joined(separator: " "))'"
-      throw .usage("--generate-completion needs \(shells.joined(separator: " or "))\(given)", command: nil)
-    }
-    return shell
-  }
-
   private func command(named name: String) throws(ToolError) -> Command {
     if let command = Command.named(name) { return command }
     let isOption = name.hasPrefix("-")
-    let known =
-      isOption ? ["--help", "--version", "--generate-completion", "--generate-manual"] : Command.all.map { $0.name }
-    let suggestion = Suggestion.text(for: name, among: known)
+    let suggestion = Suggestion.text(for: name, among: isOption ? ["--help", "--version"] : Command.all.map { $0.name })
     throw .usage("unknown \(isOption ? "option" : "command") '\(name)'\(suggestion)", command: nil)
   }
 

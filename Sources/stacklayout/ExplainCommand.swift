@@ -23,18 +23,11 @@ struct ExplainCommand {
       arguments.values["--property"].flatMap { name in FrameCoordinate.allCases.first { $0.name == name } }.map { [$0] }
       ?? FrameCoordinate.allCases
     let explained = try explained(layouts, arguments.values["--node"])
-    switch arguments.values["--format"] {
-    case "json":
+    if arguments.values["--format"] == "json" {
       let objects = explained.flatMap { $0.objects(of: coordinates) }
       console.write("[\n  " + objects.joined(separator: ",\n  ") + "\n]\n")
-    case "html":
-      let sections = explained.map {
-        ExplanationPage.Section(
-          heading: layouts.count > 1 ? $0.layoutCase : nil, explanations: $0.explanations,
-          notes: $0.absences.map { $0.text })
-      }
-      console.write(ExplanationPage(sections: sections, coordinates).text)
-    default: print(explained, of: coordinates, hasHeadings: layouts.count > 1, to: &console)
+    } else {
+      print(explained, of: coordinates, hasHeadings: layouts.count > 1, to: &console)
     }
     return .success
   }

@@ -44,8 +44,7 @@ extension Command {
         name: "--node", value: .text("ID"), summary: "Only this node: its id or its path, such as root.children[2]"),
       Option(
         name: "--property", value: .choice("NAME", ["x", "y", "width", "height"]), summary: "Only this coordinate"),
-      Option(
-        name: "--format", value: .choice("FORMAT", ["text", "json", "html"]), summary: "text (default), json or html"),
+      format,
     ] + overrides)
 
   static let check = Command(

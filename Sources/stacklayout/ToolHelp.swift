@@ -18,10 +18,8 @@ extension Help {
     text += """
 
       Options:
-        -h, --help                   Show this help, or that of a command
-        --version                    Show the version
-        --generate-completion SHELL  Write a completion script for bash, zsh or fish
-        --generate-manual            Write the manual page
+        -h, --help  Show this help, or that of a command
+        --version   Show the version
 
       Exit status: 0 success, 1 findings (a frame differs, --issues lists issues, or check finds faults), 2 a document or a
       file that cannot be used, 64 an invalid command line. With status 2, the usable input is processed nevertheless.

@@ -89,12 +89,6 @@ import Testing
         """)
   }
 
-  @Test func html() {
-    let run = run("explain", "-", "--format", "html", document: Self.row)
-    #expect(run.output.hasPrefix("<!DOCTYPE html>"))
-    #expect(run.output.contains("<span>minWidth raises 60 to 90</span>"))
-  }
-
   @Test func unknownNodeIsAUsageError() {
     let unknown = run("explain", "-", "--node", "bagde", document: Self.row)
     #expect(unknown.status == .usage)
@@ -118,8 +112,6 @@ import Testing
       json.output
         == "[\n  {\"case\": \"n\", \"node\": \"a\", \"frame\": null, \"text\": \"a has no frame: display none leaves it out of the "
         + "layout\"}\n]\n")
-    let html = run("explain", "-", "--node", "a", "--format", "html", document: Self.hidden)
-    #expect(html.output.contains("<p>a has no frame: display none leaves it out of the layout</p>"))
     let all = run("explain", "-", document: Self.hidden)
     #expect(!all.output.contains("no frame"))
   }
@@ -137,9 +129,6 @@ import Testing
     #expect(!text.output.hasSuffix("\n\n"))
     let one = run("explain", "-", "--case", "row", "--node", "badge", document: document)
     #expect(one.outputLines.first == "badge: x 110, y 0, width 90, height 40")
-    let html = run("explain", "-", "--format", "html", document: document)
-    #expect(html.output.contains("<h1>wide &lt;row&gt;</h1>"))
-    #expect(!run("explain", "-", "--format", "html", document: Self.row).output.contains("<h1>"))
   }
 
   @Test func emptyIDCountsAsNoID() {
