@@ -22,7 +22,6 @@ let package = Package(
     .library(name: "StackViewLayout", targets: ["StackViewLayout"]),
     .library(name: "BoxView", targets: ["BoxView"]),
     .executable(name: "stacklayout", targets: ["stacklayout"]),
-    .executable(name: "stacklayout-bench", targets: ["stacklayout-bench"]),
   ],
   targets: [
     .target(name: "ConstraintEngine", swiftSettings: safe),
@@ -32,11 +31,12 @@ let package = Package(
       name: "LayoutDocument", dependencies: ["LayoutEngine"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
+    .target(name: "LayoutHTML", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(name: "LayoutExplanation", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(
       name: "LayoutCheck", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"], swiftSettings: safe),
     .target(
-      name: "LayoutCode", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutRendering"], swiftSettings: safe),
+      name: "LayoutCode", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutHTML"], swiftSettings: safe),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView", swiftSettings: safe),
     .target(
@@ -45,18 +45,15 @@ let package = Package(
     .target(
       name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
     .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
-    .target(name: "CommandLineSupport", dependencies: ["LayoutEngine", "LayoutRendering"]),
     .executableTarget(
       name: "stacklayout",
       dependencies: [
-        "CommandLineSupport", "LayoutCheck", "LayoutCode", "LayoutEngine", "LayoutDocument", "LayoutExplanation",
-        "LayoutOracle", "LayoutRendering",
-      ]),
-    .executableTarget(
-      name: "stacklayout-bench",
-      dependencies: [
-        "BoxView", "CommandLineSupport", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutOracle",
-        "PlatformView", "StackViewLayout",
+        "LayoutCheck", "LayoutCode", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutHTML",
+        "LayoutOracle",
+        "LayoutRendering",
+      ],
+      resources: [
+        .embedInCode("Resources/measure.js"), .embedInCode("Resources/page.html"), .embedInCode("Resources/record.js"),
       ]),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView", "ViewTree"],
@@ -73,6 +70,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
+    .testTarget(name: "LayoutHTMLTests", dependencies: ["LayoutHTML", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutCheckTests",
       dependencies: ["BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout"]),
@@ -91,10 +89,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "StacklayoutTests",
-      dependencies: ["CommandLineSupport", "LayoutCheck", "LayoutCode", "LayoutDocument", "stacklayout"]),
-    .testTarget(
-      name: "StacklayoutBenchTests",
-      dependencies: ["CommandLineSupport", "LayoutEngine", "PlatformView", "stacklayout-bench"]),
+      dependencies: ["LayoutCheck", "LayoutCode", "LayoutDocument", "stacklayout"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,3 +1,4 @@
+import LayoutDocument
 import LayoutEngine
 
 /// Draws the boxes of a scene.

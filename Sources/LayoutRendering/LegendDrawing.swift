@@ -1,3 +1,4 @@
+import LayoutDocument
 import LayoutEngine
 
 /// Draws the legend of a picture: the meanings of the marks that occur.

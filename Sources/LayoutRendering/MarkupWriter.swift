@@ -1,27 +1,11 @@
 import LayoutDocument
 
-/// Writes XML or HTML with escaped text, indentation, one element per line and short numbers.
+/// Writes XML with escaped text, indentation, one element per line and short numbers.
 struct MarkupWriter {
-  /// The syntax of the markup.
-  enum Syntax {
-    case xml
-    /// HTML, in which elements without content need an end tag.
-    case html
-  }
-
   /// The markup that was written so far.
-  private(set) var text: String
-  private let syntax: Syntax
+  private(set) var text = ""
   private var openNames: [String] = []
   private var hasOpenTag = false
-
-  /// Creates a writer.
-  ///
-  /// HTML begins with a document type.
-  init(_ syntax: Syntax = .xml) {
-    self.syntax = syntax
-    text = syntax == .html ? "<!DOCTYPE html>" : ""
-  }
 
   /// Begins an element.
   ///
@@ -39,7 +23,7 @@ struct MarkupWriter {
     text += " "
     text += name
     text += "=\""
-    MarkupWriter.appendEscaped(value, to: &text)
+    text += MarkupText.escaped(value)
     text += "\""
   }
 
@@ -52,7 +36,7 @@ struct MarkupWriter {
   mutating func close() {
     guard let name = openNames.popLast() else { return }
     if hasOpenTag {
-      text += syntax == .xml ? "/>" : "></\(name)>"
+      text += "/>"
       hasOpenTag = false
     } else {
       newLine()
@@ -64,16 +48,9 @@ struct MarkupWriter {
 
   /// Ends the innermost open element with `content` as its only content, on the same line.
   mutating func close(content: String) {
-    var markup = ""
-    MarkupWriter.appendEscaped(content, to: &markup)
-    close(markup: markup)
-  }
-
-  /// Ends the innermost open element with the unescaped `markup` as its only content, on the same line.
-  mutating func close(markup: String) {
     guard let name = openNames.popLast() else { return }
     text += ">"
-    text += markup
+    text += MarkupText.escaped(content)
     text += "</"
     text += name
     text += ">"
@@ -108,20 +85,5 @@ struct MarkupWriter {
   private mutating func newLine() {
     if !text.isEmpty { text += "\n" }
     for _ in openNames { text += "  " }
-  }
-
-  /// Appends `string` with replacements for characters that XML reserves or does not permit.
-  private static func appendEscaped(_ string: String, to text: inout String) {
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\t", "\n", "\r": text += " "
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
   }
 }

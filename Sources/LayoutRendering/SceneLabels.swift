@@ -1,3 +1,4 @@
+import LayoutDocument
 import LayoutEngine
 
 /// A text in a picture, apart from the texts of the layout.

@@ -14,7 +14,7 @@ from split import split
 
 # In this order, because later scripts use earlier ones.
 SCRIPTS = [
-    "json", "engine", "editor", "drawing", "browser", "properties", "explanation", "panels", "library", "gallery",
+    "json", "engine", "editor", "drawing", "measure", "browser", "properties", "explanation", "panels", "library", "gallery",
     "sharing", "playground", "selftest", "main",
 ]
 FILTER = {"id": lzma.FILTER_LZMA1, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": 1 << 22, "lc": 2, "lp": 0, "pb": 0}

@@ -1,4 +1,4 @@
-import CommandLineSupport
+import Foundation
 import LayoutCheck
 import LayoutDocument
 import LayoutRendering
@@ -131,13 +131,22 @@ struct CheckCommand {
   /// The report of a document with a single case, or a list of reports with the names of their files and cases.
   private func json(_ reports: [CaseReport], _ documents: [Document]) -> String {
     if documents.count == 1, documents[0].file.cases.count == 1, let only = reports.first { return only.report.json() }
-    let objects = reports.map { report in
-      let findings = report.report.findings.map { "\n    " + $0.json() }.joined(separator: ",")
-      return "  {\"file\": \(JSONText.quoted(documents[report.document].name)), "
-        + "\"case\": \(JSONText.quoted(report.layoutCase.name)), \"layouts\": \(report.report.layouts), "
-        + "\"findings\": [\(findings)]}"
+    var writer = JSONWriter()
+    writer.lines(of: reports, level: 0) { report, writer in
+      writer.beginObject()
+      writer.member("file", documents[report.document].name)
+      writer.member("case", report.layoutCase.name)
+      writer.member("layouts", report.report.layouts)
+      writer.key("findings")
+      writer.beginArray()
+      for finding in report.report.findings {
+        writer.newLine(level: 2)
+        finding.write(to: &writer)
+      }
+      writer.endArray()
+      writer.endObject()
     }
-    return "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+    return writer.text + "\n"
   }
 
   // MARK: - Pictures
@@ -147,7 +156,7 @@ struct CheckCommand {
     guard let folder = arguments.values["--pictures"] else { return }
     let problem: FileProblem
     do throws(FileProblem) {
-      if try FileAccess.kind(of: folder) == .folder { return }
+      if try Files.isFolder(folder) { return }
       problem = FileProblem(path: folder, reason: "is not a folder")
     } catch {
       problem = error
@@ -160,20 +169,16 @@ struct CheckCommand {
   /// The report is printed even if a picture cannot be written.
   private func writePictures(of reports: [CaseReport], _ arguments: Arguments, console: inout Console) {
     guard let folder = arguments.values["--pictures"] else { return }
-    var files: [FileAccess.NewFile] = []
     var names: Set<String> = []
-    for report in reports {
-      let name = CheckCommand.fileName(report.layoutCase.name, besides: &names)
-      for (index, finding) in report.report.findings.enumerated() {
-        guard let layout = try? CaseLayout(report.layoutCase.example(of: finding)) else { continue }
-        files.append(
-          FileAccess.NewFile(
-            path: "\(folder)/\(name)-\(index + 1)-\(finding.kind.word).svg",
-            bytes: Array(SVGRenderer().render(layout).utf8)))
-      }
-    }
     do throws(ToolError) {
-      try Console.write(files, option: "--pictures")
+      for report in reports {
+        let name = CheckCommand.fileName(report.layoutCase.name, besides: &names)
+        for (index, finding) in report.report.findings.enumerated() {
+          guard let layout = try? CaseLayout(report.layoutCase.example(of: finding)) else { continue }
+          let path = "\(folder)/\(name)-\(index + 1)-\(finding.kind.word).svg"
+          try Console.write(SVGRenderer().render(layout), to: path, option: "--pictures")
+        }
+      }
     } catch {
       if case .documents(let problems) = error { for problem in problems { console.reportProblem(problem) } }
     }
@@ -200,15 +205,15 @@ struct CheckCommand {
 /// Writes the progress of a check to standard error, at most once a second.
 private enum ProgressLine {
   static func writer(_ name: String) -> (CheckProgress) -> Void {
-    var last = FileAccess.monotonicSeconds()
+    var last = ContinuousClock.now
     return { progress in
-      let now = FileAccess.monotonicSeconds()
-      guard now - last >= 1, progress.done < progress.total else { return }
+      let now = ContinuousClock.now
+      guard now - last >= .seconds(1), progress.done < progress.total else { return }
       last = now
       let percent = 100 * progress.done / max(progress.total, 1)
       let line = "\(DisplayText.singleLine(name)): \(percent) % of \(progress.total) layouts\n"
       // A failure to write the progress does not affect the check.
-      _ = FileAccess.write(Array(line.utf8), to: .standardError)
+      _ = Files.write(Array(line.utf8), to: .standardError, called: "standard error")
     }
   }
 }

@@ -1,5 +1,3 @@
-import CommandLineSupport
-
 /// The tool, independent of the process: it takes arguments, writes to a console, and returns an exit code.
 struct CommandLineTool {
   private let standardInput: () throws(FileProblem) -> [UInt8]
@@ -43,7 +41,8 @@ struct CommandLineTool {
   private func command(named name: String) throws(ToolError) -> Command {
     if let command = Command.named(name) { return command }
     let isOption = name.hasPrefix("-")
-    let suggestion = Suggestion.text(for: name, among: isOption ? ["--help", "--version"] : Command.all.map { $0.name })
+    let suggestion = Suggestion.text(
+      for: name, among: isOption ? ["--help", "--version"] : Command.all.map { $0.name })
     throw .usage("unknown \(isOption ? "option" : "command") '\(name)'\(suggestion)", command: nil)
   }
 
@@ -63,7 +62,6 @@ struct CommandLineTool {
     case Command.check.name: return try CheckCommand(documents).run(arguments, console: &console)
     case Command.code.name: return try CodeCommand(documents).run(arguments, console: &console)
     case Command.conform.name: return try ConformCommand(documents).run(arguments, console: &console)
-    case Command.page.name: return try PageCommand(documents).run(arguments, console: &console)
     case Command.record.name: return try RecordCommand(documents).run(arguments, console: &console)
     default: return try help(arguments, console: &console)
     }

@@ -1,7 +1,5 @@
-import CommandLineSupport
 import LayoutDocument
 import LayoutEngine
-import LayoutRendering
 
 /// The results of `conform` or of `record --check`.
 struct ConformReport {
@@ -113,40 +111,60 @@ struct ConformReport {
 
   /// The report as JSON.
   func json() -> String {
-    var text = "{\n  \"files\": ["
-    for (index, file) in files.enumerated() {
-      text += index == 0 ? "\n" : ",\n"
-      text += "    {\"path\": \(JSONText.quoted(file.path)), \"passed\": \(file.passed), \"failed\": \(file.failed), "
-      text += "\"withoutFrames\": \(file.withoutFrames), "
-      if file.notLaidOut > 0 { text += "\"notLaidOut\": \(file.notLaidOut), " }
-      text += "\"differences\": ["
-      for (index, difference) in file.differences.enumerated() {
-        text += index == 0 ? "\n      " : ",\n      "
-        text += json(difference)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.newLine(level: 1)
+    writer.key("files")
+    writer.lines(of: files, level: 1) { file, writer in write(file, to: &writer) }
+    writer.newLine(level: 1)
+    writer.member("passed", passed)
+    writer.newLine(level: 1)
+    writer.member("failed", failed)
+    writer.lastLine(level: 0)
+    writer.endObject()
+    return writer.text + "\n"
+  }
+
+  private func write(_ file: File, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("path", file.path)
+    writer.member("passed", file.passed)
+    writer.member("failed", file.failed)
+    writer.member("withoutFrames", file.withoutFrames)
+    if file.notLaidOut > 0 { writer.member("notLaidOut", file.notLaidOut) }
+    writer.key("differences")
+    writer.lines(of: file.differences, level: 2) { difference, writer in write(difference, to: &writer) }
+    if !file.shortfalls.isEmpty {
+      writer.key("shortfalls")
+      writer.lines(of: file.shortfalls, level: 2) { entry, writer in
+        write(entry.shortfall, in: entry.caseName, to: &writer)
       }
-      text += file.differences.isEmpty ? "]" : "\n    ]"
-      if !file.shortfalls.isEmpty {
-        let shortfalls = file.shortfalls.map { json($0.shortfall, in: $0.caseName) }
-        text += ", \"shortfalls\": [\n      " + shortfalls.joined(separator: ",\n      ") + "\n    ]"
-      }
-      text += "}"
     }
-    text += files.isEmpty ? "],\n" : "\n  ],\n"
-    return text + "  \"passed\": \(passed),\n  \"failed\": \(failed)\n}\n"
+    writer.endObject()
   }
 
-  private func json(_ shortfall: Shortfall, in caseName: String) -> String {
-    let priority = shortfall.priority.map { JSONText.number($0) } ?? "null"
-    return "{\"case\": \(JSONText.quoted(caseName)), \"priority\": \(priority), "
-      + "\"violation\": \(JSONText.number(shortfall.violation)), \"least\": \(JSONText.number(shortfall.least))}"
+  private func write(_ shortfall: Shortfall, in caseName: String, to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("case", caseName)
+    writer.key("priority")
+    if let priority = shortfall.priority { writer.value(priority) } else { writer.null() }
+    writer.member("violation", shortfall.violation)
+    writer.member("least", shortfall.least)
+    writer.endObject()
   }
 
-  private func json(_ difference: Difference) -> String {
+  private func write(_ difference: Difference, to writer: inout JSONWriter) {
     let frames = difference.frames
-    let id = difference.id.map { "\"id\": \(JSONText.quoted($0)), " } ?? ""
-    let amount = frames.amount.isFinite ? JSONText.number(frames.amount, decimals: 4) : "null"
-    let name = difference.caseName + difference.variant.suffix
-    return "{\"case\": \(JSONText.quoted(name)), \"node\": \(JSONText.quoted(frames.path)), \(id)"
-      + "\"expected\": \(text(frames.expected)), \"got\": \(text(frames.actual)), \"by\": \(amount)}"
+    writer.beginObject()
+    writer.member("case", difference.caseName + difference.variant.suffix)
+    writer.member("node", frames.path)
+    if let id = difference.id { writer.member("id", id) }
+    for (key, frame) in [("expected", frames.expected), ("got", frames.actual)] {
+      writer.key(key)
+      writer.value([frame.x, frame.y, frame.width, frame.height].map { JSONText.rounded($0, decimals: 3) })
+    }
+    writer.key("by")
+    if frames.amount.isFinite { writer.value(frames.amount, decimals: 4) } else { writer.null() }
+    writer.endObject()
   }
 }

@@ -1,5 +1,6 @@
-import CommandLineSupport
+import Foundation
 import LayoutDocument
+import LayoutEngine
 import LayoutOracle
 
 /// The solver that computes the frames.
@@ -16,8 +17,6 @@ enum CaseSolver: String {
 struct Document {
   /// The name in messages: the path, or `<stdin>`.
   var name: String
-  /// The folder of the command line in which the document was found, a prefix of `name`; `nil` without a folder.
-  var folder: String?
   /// The content of the document.
   var file: LayoutFile
 
@@ -25,6 +24,15 @@ struct Document {
   func layOut(_ layoutCase: LayoutCase, by solver: CaseSolver = .engine) throws(LayoutCaseError) -> CaseLayout {
     let layout = try CaseLayout(layoutCase)
     return solver == .engine ? layout : layout.withFrames(try oracle(layoutCase).frames)
+  }
+
+  /// The case of a layout with its frames, also in the variants in which it is run.
+  func withFrames(_ layout: CaseLayout, by solver: CaseSolver) throws(LayoutCaseError) -> LayoutCase {
+    let layoutCase = layout.layoutCase
+    if layoutCase.variantFrames == nil { return layoutCase.withFrames(layout.frames) }
+    var frames: [[LayoutRect]] = []
+    for variant in CaseVariant.made { frames.append(try layOut(layoutCase.variant(variant), by: solver).frames) }
+    return layoutCase.withFrames(layout.frames, variants: VariantFrames { frames[Int($0.rawValue) - 1] })
   }
 
   /// The solution of the constraints of one of the cases.
@@ -75,46 +83,44 @@ struct DocumentSource {
   /// - Throws: A usage error, before any file is read.
   func documents(at paths: [String], console: inout Console) throws(ToolError) -> [Document] {
     if paths.isEmpty { throw .usage("missing file", command: command) }
-    return try read(paths.map { (path: $0, folder: nil) }, console: &console)
+    return try read(paths, console: &console)
   }
 
   /// Reads files and all files that end in `.json` in folders, each once.
   /// - Throws: A usage error, before any file is read.
   func documents(below paths: [String], console: inout Console) throws(ToolError) -> [Document] {
     if paths.isEmpty { throw .usage("missing path", command: command) }
-    var files: [(path: String, folder: String?)] = []
+    var files: [String] = []
     for path in paths {
-      guard path != "-", case .some(.folder) = try? FileAccess.kind(of: path) else {
-        files.append((path, nil))
+      guard path != "-", (try? Files.isFolder(path)) == true else {
+        files.append(path)
         continue
       }
       var problems: [FileProblem] = []
-      let found = FileAccess.files(in: path, endingIn: ".json", problems: &problems)
+      let found = Files.files(in: path, endingIn: ".json", problems: &problems)
       for problem in problems { console.reportProblem(problem.description) }
       if found.isEmpty, problems.isEmpty {
         console.reportProblem("\(path): the folder contains no .json files")
       }
-      files += found.map { (path: $0, folder: path) }
+      files += found
     }
     var seen: Set<String> = []
-    let documents = try read(files.filter { $0.path == "-" || seen.insert($0.path).inserted }, console: &console)
+    let documents = try read(files.filter { $0 == "-" || seen.insert($0).inserted }, console: &console)
     return withUniqueNames(documents, console: &console)
   }
 
-  private func read(
-    _ files: [(path: String, folder: String?)], console: inout Console
-  ) throws(ToolError) -> [Document] {
-    if files.count(where: { $0.path == "-" }) > 1 {
+  private func read(_ paths: [String], console: inout Console) throws(ToolError) -> [Document] {
+    if paths.count(where: { $0 == "-" }) > 1 {
       throw .usage("'-' can be given only once: standard input can be read only once", command: command)
     }
-    try checkOutput(isNoneOf: files.map { $0.path })
+    try checkOutput(isNoneOf: paths)
     var documents: [Document] = []
-    for (path, folder) in files {
+    for path in paths {
       let name = path == "-" ? "<stdin>" : path
       do throws(FileProblem) {
-        let bytes = path == "-" ? try standardInput() : try FileAccess.read(path)
+        let bytes = path == "-" ? try standardInput() : try Files.read(path)
         do throws(DocumentError) {
-          documents.append(Document(name: name, folder: folder, file: try LayoutFile(parsing: bytes)))
+          documents.append(Document(name: name, file: try LayoutFile(parsing: bytes)))
         } catch {
           console.reportProblem("\(name):\(error)")
         }
@@ -127,9 +133,9 @@ struct DocumentSource {
 
   /// Checks that the output does not replace an input, which is never intended.
   private func checkOutput(isNoneOf paths: [String]) throws(ToolError) {
-    guard let output, output != "-", let identity = FileAccess.identity(of: output) else { return }
+    guard let output, output != "-", let identity = Files.Identity(path: output) else { return }
     for path in paths {
-      let input = path == "-" ? FileAccess.identity(of: .standardInput) : FileAccess.identity(of: path)
+      let input = path == "-" ? Files.Identity(channel: .standardInput) : Files.Identity(path: path)
       if input == identity {
         let name = path == "-" ? "the file at standard input" : "the input '\(path)'"
         throw .usage("option '--output' would replace \(name): use another file than '\(output)'", command: command)

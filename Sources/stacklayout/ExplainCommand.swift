@@ -1,8 +1,6 @@
-import CommandLineSupport
 import LayoutDocument
 import LayoutEngine
 import LayoutExplanation
-import LayoutRendering
 
 /// `explain`: explains why nodes have their frames.
 struct ExplainCommand {

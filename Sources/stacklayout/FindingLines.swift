@@ -1,6 +1,5 @@
 import LayoutCheck
 import LayoutDocument
-import LayoutRendering
 
 /// The text of a finding: the fault, its places, its cause and the remedy.
 struct FindingLines {

@@ -1,6 +1,5 @@
 import LayoutDocument
 import LayoutEngine
-import LayoutRendering
 
 /// The issues of one case, as listed by `layout --issues`.
 struct IssueList {
@@ -27,19 +26,23 @@ struct IssueList {
       }
   }
 
-  /// A JSON object for each issue, in one line.
-  func objects(file: String) -> [String] {
-    issues.map { node, issue in
-      let id = layoutCase.nodes[node].id.map { "\"id\": \(JSONText.quoted($0)), " } ?? ""
-      return "{\"file\": \(JSONText.quoted(file)), \"case\": \(JSONText.quoted(layoutCase.name)), "
-        + "\"node\": \(JSONText.quoted(layoutCase.path(of: node))), \(id)\"kind\": \(JSONText.quoted(issue.kind.word)), "
-        + "\"cause\": \(JSONText.quoted(issue.cause)), \"remedy\": \(JSONText.quoted(issue.remedy))}"
+  /// The issues of several cases, each with the name of its file, as a JSON array with one issue per line.
+  static func json(_ lists: [(file: String, list: IssueList)]) -> String {
+    let entries = lists.flatMap { file, list in list.issues.map { (file, list.layoutCase, $0.node, $0.issue) } }
+    var writer = JSONWriter()
+    writer.lines(of: entries, level: 0) { entry, writer in
+      let (file, layoutCase, node, issue) = entry
+      writer.beginObject()
+      writer.member("file", file)
+      writer.member("case", layoutCase.name)
+      writer.member("node", layoutCase.path(of: node))
+      if let id = layoutCase.nodes[node].id { writer.member("id", id) }
+      writer.member("kind", issue.kind.word)
+      writer.member("cause", issue.cause)
+      writer.member("remedy", issue.remedy)
+      writer.endObject()
     }
-  }
-
-  /// The array of such objects, one per line.
-  static func json(_ objects: [String]) -> String {
-    objects.isEmpty ? "[]\n" : "[\n  " + objects.joined(separator: ",\n  ") + "\n]\n"
+    return writer.text + "\n"
   }
 }
 

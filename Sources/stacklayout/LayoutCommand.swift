@@ -1,4 +1,3 @@
-import CommandLineSupport
 import LayoutDocument
 import LayoutRendering
 
@@ -18,20 +17,19 @@ struct LayoutCommand {
     if arguments.values["--format"] != "json" {
       printTables(of: layouts, issues, in: isSingle ? nil : documents, console: &console)
     } else if let issues {
-      let objects = zip(documents, issues).flatMap { document, lists in
-        lists.flatMap { $0.objects(file: document.name) }
-      }
-      console.write(IssueList.json(objects))
+      let lists = zip(documents, issues).flatMap { document, lists in lists.map { (file: document.name, list: $0) } }
+      console.write(IssueList.json(lists))
     } else {
       let about = isSingle ? documents[0].file.about : nil
-      console.write(encoded(layouts, of: documents, about: about, console: &console))
+      let solver = CaseSolver(arguments)
+      console.write(encoded(layouts, of: documents, by: solver, about: about, console: &console))
     }
     return issues?.joined().allSatisfy({ $0.isEmpty }) ?? true ? .success : .findings
   }
 
   /// One document with all cases and frames. A case with the name of an earlier case is reported and left out.
   private func encoded(
-    _ layouts: [[CaseLayout]], of documents: [Document], about: String?, console: inout Console
+    _ layouts: [[CaseLayout]], of documents: [Document], by solver: CaseSolver, about: String?, console: inout Console
   ) -> String {
     var file = LayoutFile(about: about, cases: [])
     var names: [String: String] = [:]
@@ -44,7 +42,12 @@ struct LayoutCommand {
           continue
         }
         names[name] = document.name
-        file.cases.append(layout.layoutCase.withFrames(layout.frames))
+        do throws(LayoutCaseError) {
+          file.cases.append(try document.withFrames(layout, by: solver))
+        } catch {
+          let index = document.file.cases.firstIndex { $0.name == name } ?? 0
+          console.reportProblem(document.problem(error, inCase: index))
+        }
       }
     }
     return file.encoded()

@@ -1,15 +1,17 @@
-import CommandLineSupport
 import LayoutDocument
 import LayoutEngine
-import LayoutRendering
 
-/// `record`: writes the frames of a browser into documents, or compares them with the frames in documents.
+/// `record`: stores the frames of a browser in documents, or compares them with the frames in documents. It also writes
+/// the page in which the browser measures them.
 struct RecordCommand {
   private let source: DocumentSource
 
   init(_ source: DocumentSource) { self.source = source }
 
   func run(_ arguments: Arguments, console: inout Console) throws(ToolError) -> ExitCode {
+    if arguments.has("--page"), let other = ["--check", "--all", "--browser"].first(where: arguments.has) {
+      throw .usage("option '\(other)' has no effect with '--page'", command: source.command)
+    }
     if arguments.operands.contains("-") {
       throw .usage(
         "'-' cannot be written to: standard input is the page that a browser dumped", command: source.command)
@@ -17,6 +19,10 @@ struct RecordCommand {
     let documents = try source.documents(below: arguments.operands, console: &console)
     // Recording only some of the documents would mix frames of different browsers.
     guard !console.hasProblems else { return .badDocument }
+    if arguments.has("--page") {
+      console.write(try page(of: documents))
+      return .success
+    }
     let recorded = try recordings(of: documents)
     if arguments.has("--check") {
       let report = comparison(of: documents, with: recorded)
@@ -25,6 +31,34 @@ struct RecordCommand {
     }
     try write(documents, recorded, browser: arguments.values["--browser"], console: &console)
     return .success
+  }
+
+  // MARK: - The page
+
+  private func page(of documents: [Document]) throws(ToolError) -> String {
+    var page = MeasuringPage()
+    var problems: [String] = []
+    for document in documents {
+      for (index, layoutCase) in document.file.cases.enumerated() {
+        do throws(LayoutCaseError) {
+          if let reason = RecordCommand.obstacle(to: layoutCase) {
+            throw LayoutCaseError(layoutCase, node: 0, reason: reason)
+          }
+          try page.add(layoutCase, of: document.name)
+        } catch {
+          problems.append(document.problem(error, inCase: index))
+        }
+      }
+    }
+    if !problems.isEmpty { throw .documents(problems) }
+    return page.text
+  }
+
+  /// The reason why a browser cannot measure a case; `nil` if its nodes decide.
+  private static func obstacle(to layoutCase: LayoutCase) -> String? {
+    if layoutCase.rules != .css { return "a browser supports only \"css\" rules: work out frames of others by hand" }
+    if layoutCase.scale != 0 { return "a browser does not support \"scale\": work out snapped frames by hand" }
+    return nil
   }
 
   // MARK: - Reading
@@ -73,8 +107,7 @@ struct RecordCommand {
 
   /// The reason why frames cannot be recorded for a case; `nil` if they can be recorded.
   private static func obstacle(to recorded: BrowserRecording.Case?, for layoutCase: LayoutCase) -> String? {
-    if layoutCase.rules != .css { return "a browser supports only \"css\" rules: work out frames of others by hand" }
-    if layoutCase.scale != 0 { return "a browser does not support \"scale\": work out snapped frames by hand" }
+    if let reason = obstacle(to: layoutCase) { return reason }
     guard let recorded else { return "the page lacks this case: write it for the same paths, and dump it again" }
     let counts = [recorded.frames.count] + CaseVariant.made.map { recorded.variants[$0].count }
     guard counts.allSatisfy({ $0 == layoutCase.nodes.count }) else {
@@ -121,7 +154,6 @@ struct RecordCommand {
   private func write(
     _ documents: [Document], _ recorded: [[LayoutCase]], browser: String?, console: inout Console
   ) throws(ToolError) {
-    var written: [FileAccess.NewFile] = []
     for (document, cases) in zip(documents, recorded) {
       var file = document.file
       file.cases = cases
@@ -129,12 +161,11 @@ struct RecordCommand {
       let changed = zip(document.file.cases, cases).count(where: !=)
       // The text of an unchanged document is kept, even if it is not in the format of `encoded()`.
       if file != document.file {
-        written.append(FileAccess.NewFile(path: document.name, bytes: Array(file.encoded().utf8)))
+        try Console.write(file.encoded(), to: document.name)
       }
       let count = cases.count == 1 ? "1 case" : "\(cases.count) cases"
       console.print("\(DisplayText.singleLine(document.name)): \(count), \(changed) changed")
     }
-    try Console.write(written)
   }
 
   /// The description of a document with the browser's name: `Auto margins; frames measured in Chromium 156`, or

@@ -1,9 +1,8 @@
-import CommandLineSupport
 import LayoutCode
 
 extension Command {
   /// All commands, in the order of the help.
-  static let all = [layout, render, explain, check, code, conform, page, record, help]
+  static let all = [layout, render, explain, check, code, conform, record, help]
 
   /// The command of that name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -12,7 +11,7 @@ extension Command {
     name: "layout", operands: "FILE…", summary: "Lay out documents and print the frames of their nodes",
     details: [
       "Prints each case as an indented table of nodes with their frames in points, relative to the parent.",
-      "With --format json, prints one document with the cases of all files and all their frames.",
+      "With --format json, prints one document with the cases of all files and all their frames, also those of variants.",
       "With --issues, the status is 1 if there are issues. With --issues and --format json, prints only a list of",
       "issues: objects with \"file\", \"case\", \"node\", \"id\" if the node has one, \"kind\", \"cause\" and \"remedy\".",
       "FILE is a layout document, or - for standard input.",
@@ -95,24 +94,18 @@ extension Command {
     ],
     options: [Option(name: "--all", summary: "Print all differences, not only the first 20"), solver, format])
 
-  static let page = Command(
-    name: "page", operands: "PATH…", summary: "Write a page that lays documents out in a browser, for comparison",
-    details: [
-      "The page shows the layout of each case by the browser beside the frames of the engine: as written, with the other",
-      "box sizing, with the other direction, and with both. It marks and counts the differences.",
-      "PATH is a document, - for standard input, or a folder that is searched for files that end in .json.",
-    ],
-    options: [output])
-
   static let record = Command(
     name: "record", operands: "PATH…", summary: "Store the frames that a browser measured in documents",
     details: [
-      "Standard input is the page that 'stacklayout page PATH…' writes for the same paths, as dumped by a browser:",
+      "With --page, writes a page that measures the documents. A browser dumps it with the frames, which are then stored:",
+      "  stacklayout record --page PATH… > page.html",
       "  chromium --headless --dump-dom page.html | stacklayout record PATH…",
       "Each document is rewritten with the frames of all nodes in all variants, one case per line. If a document cannot be",
-      "recorded or written, no document is changed.",
+      "recorded, no document is changed.",
+      "PATH is a document, or a folder that is searched for files that end in .json.",
     ],
     options: [
+      Option(name: "--page", summary: "Write the page that measures the documents"),
       Option(
         name: "--check",
         summary: "Write nothing; print the differences, with status 1 if a frame differs or is missing"),

@@ -1,5 +1,3 @@
-import CommandLineSupport
-
 extension Help {
   /// The version of the tool.
   static let version = "1.0.0"

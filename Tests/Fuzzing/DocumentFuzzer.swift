@@ -1,5 +1,6 @@
 import LayoutDocument
 import LayoutEngine
+import LayoutHTML
 import LayoutRendering
 
 /// Reads arbitrary bytes as a document. Either reading throws an error, or the document can be written and read again,
@@ -38,9 +39,7 @@ private func test(_ layoutCase: LayoutCase, readAgain other: LayoutCase) {
       expect(!error.description.isEmpty, "an error without a description")
     }
   }
-  if let page = try? PageCase(layoutCase) {
-    expect(!PageRenderer().render([.init(document: "fuzzed", cases: [page])]).isEmpty, "an empty page")
-  }
+  if let elements = try? BrowserTree(layoutCase) { expect(!elements.markup().isEmpty, "no elements") }
 }
 
 private func test(_ layout: CaseLayout) {

@@ -75,7 +75,7 @@ struct BrowserRecordingTests {
     #expect(message("<p>\(name)</p><script>{}</script>") == "1:1: " + BrowserRecordingTests.noPage)
   }
 
-  private static let noPage = "the input is not a page made by 'stacklayout page' and dumped by a browser"
+  private static let noPage = "the input is not a page made by 'stacklayout record --page' and dumped by a browser"
   private static let noScript = "the script of the page did not run: dump the page after it was opened in a browser"
 
   @Test(

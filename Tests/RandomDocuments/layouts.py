@@ -7,7 +7,7 @@ import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-EXPECTED, MEASURED = "expected-frames", "measured-frames"
+MEASURED = "measured-frames"
 # The number of documents in a page: enough for a small overhead per page, few enough for all programs to work in parallel.
 PAGE_DOCUMENTS = 200
 TOLERANCE = 0.1
@@ -92,21 +92,27 @@ class Laboratory:
         """For each document its four layouts: as it is written and in its variants."""
         started, results = [], []
         for start in range(0, len(documents), PAGE_DOCUMENTS):
-            page = self.page(documents[start : start + PAGE_DOCUMENTS])
-            started.append((expected_frames(page), [
-                executor.submit(browser.lay_out, page) for executor, browser in zip(self.queues, self.browsers)]))
+            path, lines = self.write(documents[start : start + PAGE_DOCUMENTS])
+            page = self.run(lines, "record", "--page", path)
+            answers = [executor.submit(browser.lay_out, page) for executor, browser in zip(self.queues, self.browsers)]
+            laid_out = json.loads(self.run(lines, "layout", "--format", "json", path))
+            started.append(([expected_frames(case) for case in laid_out.get("cases", [laid_out])], answers))
             if len(started) > 2:
                 results += layouts(*started.pop(0))
         for page in started:
             results += layouts(*page)
         return results
 
-    def page(self, documents):
-        """The page of some documents, which may have the same names."""
+    def write(self, documents):
+        """Writes some documents, which may have the same names, to one file; returns its path and its lines."""
         lines = [json.dumps(document | {"name": f"{index}"}) for index, document in enumerate(documents)]
         path = Path(self.folder.name, "documents.json")
         path.write_text('{"cases": [\n' + ",\n".join(lines) + "\n]}\n")
-        run = subprocess.run([self.tool, "page", path], capture_output=True, text=True)
+        return path, lines
+
+    def run(self, lines, *arguments):
+        """The output of the tool for a file with these lines."""
+        run = subprocess.run([self.tool, *arguments], capture_output=True, text=True)
         if run.returncode != 0:
             line = re.search(r"documents\.json:(\d+):", run.stderr)
             document = lines[int(line[1]) - 2] if line else ""
@@ -114,9 +120,19 @@ class Laboratory:
         return run.stdout
 
 
-def expected_frames(page):
-    data = re.search(rf'<script type="application/json" id="{EXPECTED}">(.*?)</script>', page, re.DOTALL)
-    return [case["frames"] for case in json.loads(data[1])["cases"]]
+def expected_frames(case):
+    """The frames of the engine in the four variants. A document omits a variant with the same frames as a simpler one."""
+    written = list(frames(case["root"]))
+    box_sizing = case["variants"].get("boxSizing", written)
+    direction = case["variants"].get("direction", written)
+    return [written, box_sizing, direction, case["variants"].get("both", direction)]
+
+
+def frames(node):
+    """The frames of a node and its descendants, depth first."""
+    yield node["frame"]
+    for child in node.get("children", []):
+        yield from frames(child)
 
 
 def layouts(expected, answers):

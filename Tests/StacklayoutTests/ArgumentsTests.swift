@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Testing
 
 @testable import stacklayout
@@ -78,7 +77,7 @@ import Testing
     #expect(try parse("--scale", text).number(of: "--scale") == scale)
   }
 
-  @Test(arguments: ["0x10", "nan", "0.0009", "1000.1", "1e-400", "1e15"])
+  @Test(arguments: ["0x10", "nan", "0.0009", "1000.1", "1e15"])
   func invalidScalesAreRejected(_ text: String) {
     for command in ["layout", "render"] {
       let run = run(command, "missing.json", "--scale", text)
@@ -111,13 +110,14 @@ import Testing
     (["layout", "-", "-"], "'-' can be given only once"), (["render", "a", "b"], "unexpected argument 'b'"),
     (["conform", "--width", "3", "-"], "unknown option '--width'"), (["help", "layot"], "did you mean 'layout'?"),
     (["help", "layout", "render"], "unexpected argument 'render'"),
-    (["page"], "missing path"), (["record"], "missing path"), (["record", "--browser", "x"], "missing path"),
-    (["page", "-", "-"], "'-' can be given only once"), (["page", "-", "-o"], "option '-o' needs a value"),
-    (["page", "--case", "a", "-"], "unknown option '--case'"), (["record", "-", "a"], "'-' cannot be written to"),
+    (["record"], "missing path"), (["record", "--browser", "x"], "missing path"),
+    (["conform", "-", "-"], "'-' can be given only once"), (["render", "-", "-o"], "option '-o' needs a value"),
+    (["record", "--case", "a", "-"], "unknown option '--case'"), (["record", "-", "a"], "'-' cannot be written to"),
+    (["record", "--page", "--check", "a"], "option '--check' has no effect with '--page'"),
     (["record", "--chek", "a"], "unknown option '--chek' (did you mean '--check'?)"),
     (["record", "--check=no", "a"], "option '--check' takes no value, got 'no'"),
     (["record", "--browser", "--check", "a"], "option '--browser' needs a value"),
-    (["recrd", "x"], "unknown command 'recrd' (did you mean 'record'?)"), (["pgae"], "did you mean 'page'?"),
+    (["recrd", "x"], "unknown command 'recrd' (did you mean 'record'?)"),
   ])
   func usageErrorsNameTheArgument(_ words: [String], _ message: String) {
     let run = run(words, input: Array(pair().utf8))

@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Testing
 
 @testable import stacklayout
@@ -34,7 +33,7 @@ import Testing
     Bad("no cases", #"{"cases": []}"#, "1:11: cases: "),
   ]
 
-  @Test(arguments: all, ["layout", "render", "conform", "page"])
+  @Test(arguments: all, ["layout", "render", "conform"])
   func messageOfOneLineNamesThePosition(_ bad: Bad, _ command: String) throws {
     let run = run([command, "-"], input: bad.bytes)
     #expect(run.status == .badDocument)
@@ -43,7 +42,7 @@ import Testing
     #expect(run.messages.hasPrefix("<stdin>:" + bad.place), "\(run.messages)")
   }
 
-  @Test(arguments: ["layout", "render", "conform", "page"])
+  @Test(arguments: ["layout", "render", "conform"])
   func invalidUTF8IsReported(_ command: String) {
     let run = run([command, "-"], input: Array(#"{"name": "a"#.utf8) + [0xFF, 0xFE] + Array("\"}".utf8))
     #expect(run.status == .badDocument)
@@ -55,7 +54,7 @@ import Testing
     #expect(run.messages.hasSuffix("unknown key (did you mean \"alignItems\"?)\n"))
   }
 
-  @Test(arguments: ["layout", "render", "conform", "page"])
+  @Test(arguments: ["layout", "render", "conform"])
   func missingFileIsReported(_ command: String) throws {
     let folder = try TemporaryFolder()
     let run = run(command, folder.path + "/missing.json")
@@ -81,7 +80,7 @@ import Testing
     let folder = try TemporaryFolder()
     let first = try folder.file("first.json", "{")
     let second = try folder.file("second.json", "[]")
-    for command in ["layout", "conform", "page"] {
+    for command in ["layout", "conform"] {
       let run = run(command, first, second)
       #expect(run.status == .badDocument)
       #expect(run.output.isEmpty)

@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Foundation
 import LayoutCode
 import LayoutDocument
@@ -24,7 +23,7 @@ import Testing
     let path = folder.path + "/Card.swift"
     let result = run("code", "-", "--as", "stackview", "-o", path, document: CodeCommandTests.document)
     #expect(result.status == .success && result.output.isEmpty && result.messages.isEmpty)
-    #expect(String(decoding: try FileAccess.read(path), as: UTF8.self).contains("final class CardView: StackView"))
+    #expect(String(decoding: try Files.read(path), as: UTF8.self).contains("final class CardView: StackView"))
   }
 
   @Test func inexpressibleDocumentIsReportedWithItsPosition() {

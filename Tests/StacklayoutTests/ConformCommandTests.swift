@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Testing
 
 @testable import stacklayout

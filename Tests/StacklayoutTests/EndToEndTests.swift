@@ -1,161 +1,132 @@
-import CommandLineSupport
+import Foundation
+import Testing
 
-#if os(Linux) || os(macOS)
-  import Foundation
-  import Testing
+@testable import stacklayout
 
-  private enum BuiltTool {
-    /// The tool is in a folder above the test program: directly on Linux, beside the bundle on macOS.
-    static let path: String? = {
-      var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
-      for _ in 0..<5 {
-        folder.deleteLastPathComponent()
-        let tool = folder.appendingPathComponent("stacklayout").path
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: tool, isDirectory: &isFolder), !isFolder.boolValue { return tool }
-      }
-      return nil
-    }()
+private enum BuiltTool {
+  /// The tool is in a folder above the test program: directly on Linux, beside the bundle on macOS.
+  static let path: String? = {
+    var folder = URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath()
+    for _ in 0..<5 {
+      folder.deleteLastPathComponent()
+      let tool = folder.appendingPathComponent("stacklayout").path
+      var isFolder: ObjCBool = false
+      if FileManager.default.fileExists(atPath: tool, isDirectory: &isFolder), !isFolder.boolValue { return tool }
+    }
+    return nil
+  }()
+}
+
+/// Runs of the built tool as a process; without the tool, the tests are skipped.
+@Suite(.enabled(if: BuiltTool.path != nil))
+struct EndToEndTests {
+  /// Runs a line in a shell in which `$TOOL` is the tool.
+  private func shell(_ line: String, input: String = "") throws -> (status: Int32, output: String, messages: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", line]
+    process.environment = ["TOOL": try #require(BuiltTool.path), "PATH": "/usr/bin:/bin"]
+    let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = output
+    process.standardError = messages
+    try process.run()
+    standardInput.fileHandleForWriting.write(Data(input.utf8))
+    try standardInput.fileHandleForWriting.close()
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    let messageData = messages.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: outputData, as: UTF8.self),
+      String(decoding: messageData, as: UTF8.self)
+    )
   }
 
-  /// Runs of the built tool as a process; without the tool, the tests are skipped.
-  @Suite(.enabled(if: BuiltTool.path != nil))
-  struct EndToEndTests {
-    /// Runs a line in a shell in which `$TOOL` is the tool.
-    private func shell(_ line: String, input: String = "") throws -> (status: Int32, output: String, messages: String) {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", line]
-      process.environment = ["TOOL": try #require(BuiltTool.path), "PATH": "/usr/bin:/bin"]
-      let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
-      process.standardInput = standardInput
-      process.standardOutput = output
-      process.standardError = messages
-      try process.run()
-      standardInput.fileHandleForWriting.write(Data(input.utf8))
-      try standardInput.fileHandleForWriting.close()
-      let outputData = output.fileHandleForReading.readDataToEndOfFile()
-      let messageData = messages.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      return (
-        process.terminationStatus, String(decoding: outputData, as: UTF8.self),
-        String(decoding: messageData, as: UTF8.self)
-      )
-    }
+  @Test func standardInputAndStatus() throws {
+    let passing = try shell(#""$TOOL" conform -"#, input: pair())
+    #expect(passing.status == 0)
+    #expect(passing.output.hasSuffix("\n2 passed, 0 failed\n"))
+    #expect(try shell(#""$TOOL" conform -"#, input: pair(fails: true)).status == 1)
+    #expect(try shell(#""$TOOL" nonsense"#).status == 64)
+  }
 
-    @Test func standardInputAndStatus() throws {
-      let passing = try shell(#""$TOOL" conform -"#, input: pair())
-      #expect(passing.status == 0)
-      #expect(passing.output.hasSuffix("\n2 passed, 0 failed\n"))
-      #expect(try shell(#""$TOOL" conform -"#, input: pair(fails: true)).status == 1)
-      #expect(try shell(#""$TOOL" nonsense"#).status == 64)
-    }
+  @Test func badInputPrintsNoData() throws {
+    let bad = try shell(#""$TOOL" layout -"#, input: "{")
+    #expect(bad.status == 2)
+    #expect(bad.output.isEmpty)
+    #expect(bad.messages.hasPrefix("<stdin>:1:2: "))
+  }
 
-    @Test func badInputPrintsNoData() throws {
-      let bad = try shell(#""$TOOL" layout -"#, input: "{")
-      #expect(bad.status == 2)
-      #expect(bad.output.isEmpty)
-      #expect(bad.messages.hasPrefix("<stdin>:1:2: "))
-    }
+  @Test func closedPipeIsNotAnError() throws {
+    // The output exceeds the capacity of a pipe.
+    let children = Array(repeating: "{}", count: 20_000).joined(separator: ",")
+    let document = #"{"name": "long", "root": {"children": [\#(children)]}}"#
+    let run = try shell(#"{ "$TOOL" layout -; echo "status $?" >&2; } | head -n 1"#, input: document)
+    #expect(run.output == "long\n")
+    #expect(run.messages == "status 0\n")
+  }
 
-    @Test func closedPipeIsNotAnError() throws {
-      // The output exceeds the capacity of a pipe.
-      let children = Array(repeating: "{}", count: 20_000).joined(separator: ",")
-      let document = #"{"name": "long", "root": {"children": [\#(children)]}}"#
-      let run = try shell(#"{ "$TOOL" layout -; echo "status $?" >&2; } | head -n 1"#, input: document)
-      #expect(run.output == "long\n")
-      #expect(run.messages == "status 0\n")
-    }
+  /// A document whose picture exceeds the limit on file sizes.
+  private func largeDocument() -> String {
+    let children = Array(repeating: #"{"style": {"height": 1}}"#, count: 5000).joined(separator: ",")
+    return #"{"name": "large", "root": {"style": {"width": 9}, "children": [\#(children)]}}"#
+  }
 
-    /// A document whose picture exceeds the limit on file sizes.
-    private func largeDocument() -> String {
-      let children = Array(repeating: #"{"style": {"height": 1}}"#, count: 5000).joined(separator: ",")
-      return #"{"name": "large", "root": {"style": {"width": 9}, "children": [\#(children)]}}"#
-    }
+  /// The limit on file sizes simulates a full disk.
+  @Test func fileIsUnchangedIfWritingFails() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("out", "old")
+    let run = try shell(#"ulimit -f 64; "$TOOL" render - -o '\#(file)'"#, input: largeDocument())
+    #expect(run.status == 2)
+    #expect(run.messages == file + ": cannot be written for option '--output': exceeds the maximum file size\n")
+    #expect(try Files.read(file) == Array("old".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out"])
+  }
 
-    /// The limit on file sizes simulates a full disk.
-    @Test(arguments: ["render - -o FILE", "page - -o FILE"])
-    func fileIsUnchangedIfWritingFails(_ command: String) throws {
-      let folder = try TemporaryFolder()
-      let file = try folder.file("out", "old")
-      let words = command.replacingOccurrences(of: "FILE", with: "'\(file)'")
-      let run = try shell(#"ulimit -f 64; "$TOOL" \#(words)"#, input: largeDocument())
-      #expect(run.status == 2)
-      #expect(run.messages == file + ": cannot be written for option '--output': exceeds the maximum file size\n")
-      #expect(try FileAccess.read(file) == Array("old".utf8))
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out"])
-    }
+  @Test func failureToWriteStandardOutputIsReported() throws {
+    let folder = try TemporaryFolder()
+    let line = #"ulimit -f 64; "$TOOL" render - > '\#(folder.path)/out'"#
+    let run = try shell(line, input: largeDocument())
+    #expect(run.status == 2)
+    #expect(run.messages == "standard output: exceeds the maximum file size\n")
+  }
 
-    /// The second of three documents is too large.
-    @Test func allDocumentsAreRecordedOrNone() throws {
-      let folder = try TemporaryFolder()
-      var pages: [String] = []
-      for name in ["a", "b", "c"] {
-        let count = name == "b" ? 5000 : 1
-        let children = Array(repeating: "{}", count: count).joined(separator: ",")
-        let document = #"{"name": "\#(name)", "defaults": "css", "root": {"children": [\#(children)]}}"#
-        let file = try folder.file(name + ".json", document)
-        let frames = Array(repeating: "[0,0,1,1]", count: count + 1).joined(separator: ",")
-        let variants = Array(repeating: "[\(frames)]", count: 4).joined(separator: ",")
-        pages.append(#"{"document":"\#(file)","name":"\#(name)","frames":[\#(variants)]}"#)
-      }
-      let before = try FileAccess.read(folder.path + "/a.json")
-      let page = String(decoding: Recorded.page(pages.joined(separator: ",")), as: UTF8.self)
-      let failed = try shell(#"ulimit -f 64; "$TOOL" record '\#(folder.path)'"#, input: page)
-      #expect(failed.status == 2)
-      #expect(failed.output.isEmpty)
-      #expect(failed.messages == folder.path + "/b.json: cannot be written: exceeds the maximum file size\n")
-      #expect(try FileAccess.read(folder.path + "/a.json") == before)
-      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 3)
-      #expect(try shell(#""$TOOL" record '\#(folder.path)'"#, input: page).status == 0)
-      #expect(try FileAccess.read(folder.path + "/a.json") != before)
-    }
+  @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1"])
+  func pathsOfStandardOutputAreWrittenDirectly(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let picture = try shell(#""$TOOL" render -"#, input: pair()).output
+    // To a pipe, and after the existing content of a file.
+    #expect(try shell(#""$TOOL" render - -o \#(name)"#, input: pair()).output == picture)
+    let file = folder.path + "/out"
+    let line = #"{ echo before; "$TOOL" render - -o \#(name); echo after; } > '\#(file)'"#
+    #expect(try shell(line, input: pair()).status == 0)
+    #expect(String(decoding: try Files.read(file), as: UTF8.self) == "before\n" + picture + "after\n")
+  }
 
-    @Test func failureToWriteStandardOutputIsReported() throws {
-      let folder = try TemporaryFolder()
-      let line = #"ulimit -f 64; "$TOOL" render - > '\#(folder.path)/out'"#
-      let run = try shell(line, input: largeDocument())
-      #expect(run.status == 2)
-      #expect(run.messages == "standard output: exceeds the maximum file size\n")
-    }
+  @Test func pipesAreWrittenTo() throws {
+    let folder = try TemporaryFolder()
+    let line = #"mkfifo "$P"; { cat "$P" & }; "$TOOL" render - -o "$P"; echo "$?" >&2; wait; test -p "$P""#
+    let run = try shell("P='\(folder.path)/pipe'; " + line, input: pair())
+    #expect(run.status == 0)
+    #expect(run.messages == "0\n")
+    #expect(run.output == (try shell(#""$TOOL" render -"#, input: pair()).output))
+  }
 
-    @Test(arguments: ["-", "/dev/stdout", "/dev/fd/1", "/dev/../dev/stdout"])
-    func pathsOfStandardOutputAreWrittenDirectly(_ name: String) throws {
-      let folder = try TemporaryFolder()
-      let picture = try shell(#""$TOOL" render -"#, input: pair()).output
-      // To a pipe, and after the existing content of a file.
-      #expect(try shell(#""$TOOL" render - -o \#(name)"#, input: pair()).output == picture)
-      let file = folder.path + "/out"
-      let line = #"{ echo before; "$TOOL" render - -o \#(name); echo after; } > '\#(file)'"#
-      #expect(try shell(line, input: pair()).status == 0)
-      #expect(String(decoding: try FileAccess.read(file), as: UTF8.self) == "before\n" + picture + "after\n")
-    }
+  @Test func fileAtStandardInputIsRejectedAsOutput() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file("x.json", pair())
+    let run = try shell(#""$TOOL" render - -o '\#(file)' < '\#(file)'"#)
+    #expect(run.status == 64)
+    #expect(run.messages.contains("option '--output' would replace the file at standard input"))
+    #expect(try Files.read(file) == Array(pair().utf8))
+  }
 
-    @Test func pipesAreWrittenTo() throws {
-      let folder = try TemporaryFolder()
-      let line = #"mkfifo "$P"; { cat "$P" & }; "$TOOL" render - -o "$P"; echo "$?" >&2; wait; test -p "$P""#
-      let run = try shell("P='\(folder.path)/pipe'; " + line, input: pair())
-      #expect(run.status == 0)
-      #expect(run.messages == "0\n")
-      #expect(run.output == (try shell(#""$TOOL" render -"#, input: pair()).output))
-    }
-
-    @Test func fileAtStandardInputIsRejectedAsOutput() throws {
-      let folder = try TemporaryFolder()
-      let file = try folder.file("x.json", pair())
-      let run = try shell(#""$TOOL" render - -o '\#(file)' < '\#(file)'"#)
-      #expect(run.status == 64)
-      #expect(run.messages.contains("option '--output' would replace the file at standard input"))
-      #expect(try FileAccess.read(file) == Array(pair().utf8))
-    }
-
-    @Test func deepDocumentsDoNotOverflowTheStack() throws {
-      let opening = String(repeating: #"{"children":["#, count: 10_000)
-      let document = #"{"name": "deep", "root": "# + opening + "{}" + String(repeating: "]}", count: 10_000) + "}"
-      for command in ["layout", "render", "conform", "layout --format json"] {
-        let run = try shell(#"ulimit -s 1024; "$TOOL" \#(command) - > /dev/null"#, input: document)
-        #expect(run.status == 0, "\(command): \(run.messages)")
-      }
+  @Test func deepDocumentsDoNotOverflowTheStack() throws {
+    let opening = String(repeating: #"{"children":["#, count: 10_000)
+    let document = #"{"name": "deep", "root": "# + opening + "{}" + String(repeating: "]}", count: 10_000) + "}"
+    for command in ["layout", "render", "conform", "layout --format json"] {
+      let run = try shell(#"ulimit -s 1024; "$TOOL" \#(command) - > /dev/null"#, input: document)
+      #expect(run.status == 0, "\(command): \(run.messages)")
     }
   }
-#endif
+}

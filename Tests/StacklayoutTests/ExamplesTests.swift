@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Testing
 
 @testable import stacklayout
@@ -16,7 +15,7 @@ import Testing
 
   private static func files(in folder: String, endingIn suffix: String) -> [String] {
     var problems: [FileProblem] = []
-    let files = FileAccess.files(in: folder, endingIn: suffix, problems: &problems)
+    let files = Files.files(in: folder, endingIn: suffix, problems: &problems)
     return problems.isEmpty ? files : []
   }
 
@@ -29,7 +28,7 @@ import Testing
   func documentsEqualTheOutputOfLayout(_ path: String) throws {
     let run = run("layout", "--format", "json", path)
     #expect(run.status == .success)
-    #expect(run.output == String(decoding: try FileAccess.read(path), as: UTF8.self))
+    #expect(run.output == String(decoding: try Files.read(path), as: UTF8.self))
   }
 
   /// `stacklayout render DOCUMENT -o PICTURE` updates a picture.
@@ -38,7 +37,7 @@ import Testing
     let name = try #require(path.split(separator: "/").last?.dropLast(4))
     let picture = run("render", ExamplesTests.root + "/Spec/examples/\(name).json")
     #expect(picture.status == .success)
-    #expect(picture.output == String(decoding: try FileAccess.read(path), as: UTF8.self))
+    #expect(picture.output == String(decoding: try Files.read(path), as: UTF8.self))
   }
 
   @Test(arguments: files)

@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Testing
 
 @testable import stacklayout
@@ -140,7 +139,7 @@ import Testing
   @Test func articleQuotesTheCurrentOutput() throws {
     let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3).joined(separator: "/")
     let path = root + "/Sources/LayoutExplanation/LayoutExplanation.docc/ExplainingLayouts.md"
-    let article = String(decoding: try FileAccess.read(path), as: UTF8.self)
+    let article = String(decoding: try Files.read(path), as: UTF8.self)
     var quotes = 0
     for block in article.split(separator: "```console\n$ stacklayout ").dropFirst() {
       let lines = block.split(separator: "\n", omittingEmptySubsequences: false)

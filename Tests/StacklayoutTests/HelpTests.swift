@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Foundation
 import Testing
 
@@ -12,7 +11,7 @@ import Testing
     for command in Command.all { #expect(help.output.contains("\n  \(command.name) ")) }
     #expect(run("--help").output == help.output)
     #expect(run("-h").output == help.output)
-    #expect(FileAccess.inputLimit == 1_000_000_000)
+    #expect(Files.inputLimit == 1_000_000_000)
     #expect(help.output.contains("at most 1 GB"))
   }
 

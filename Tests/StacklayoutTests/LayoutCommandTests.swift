@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Testing
 
 @testable import stacklayout
@@ -52,6 +51,18 @@ import Testing
     #expect(twice.output == both.output)
     #expect(
       twice.messageLines == ["\(first): case name \"one\" is also in \(first): one document cannot hold both"])
+  }
+
+  @Test func jsonHasTheFramesOfVariants() {
+    let document =
+      #"{"name": "n", "defaults": "css", "root": {"style": {"width": 9, "paddingTop": 4}}, "variants": {}}"#
+    let json = run("layout", "--format", "json", "-", document: document).output
+    #expect(json.contains(#""frame": [0, 0, 9, 4]"#))
+    #expect(json.contains(#""variants": {}"#))
+    let wide = document.replacing(#""paddingTop": 4"#, with: #""paddingLeft": 4"#)
+    let other = run("layout", "--format", "json", "-", document: wide).output
+    #expect(other.contains(#""variants": {"boxSizing": [[0, 0, 9, 0]], "both": [[0, 0, 9, 0]]}"#))
+    #expect(run(["conform", "-"], input: Array(other.utf8)).status == .success)
   }
 
   private func root(_ arguments: String..., style: String, more: String = "") -> [Substring] {

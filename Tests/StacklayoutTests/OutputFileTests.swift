@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Foundation
 import Testing
 
@@ -11,8 +10,8 @@ import Testing
     [command.name] + (command.name == "code" ? ["--as", "html", "--case", "good"] : [])
   }
 
-  @Test func renderCodeAndPageHaveTheOption() {
-    #expect(OutputFileTests.commands.map { $0[0] } == ["render", "code", "page"])
+  @Test func renderAndCodeHaveTheOption() {
+    #expect(OutputFileTests.commands.map { $0[0] } == ["render", "code"])
   }
 
   /// Other spellings of the path of a document, and links to it.
@@ -30,20 +29,7 @@ import Testing
     #expect(
       run.messageLines.first
         == "stacklayout: option '--output' would replace the input '\(document)': use another file than '\(output)'")
-    #expect(try FileAccess.read(document) == Array(pair().utf8))
-  }
-
-  @Test func inputInAFolderIsRejectedAsOutput() throws {
-    let folder = try TemporaryFolder()
-    try folder.file("a.json", pair())
-    // An invalid document is an input, too.
-    let output = try folder.file("b/b.json", "{")
-    let run = run("page", folder.path, "--output", output)
-    #expect(run.status == .usage)
-    #expect(run.messages.contains("'\(output)'"))
-    #expect(try FileAccess.read(output) == Array("{".utf8))
-    // Without a search of the folder, the file is not an input.
-    #expect(StacklayoutTests.run("page", folder.path + "/a.json", "-o", folder.path + "/b/b.json").status == .success)
+    #expect(try Files.read(document) == Array(pair().utf8))
   }
 
   @Test(arguments: commands)
@@ -52,7 +38,7 @@ import Testing
     let output = try folder.file("out", String(repeating: "old", count: 100_000))
     let input = Array(pair().utf8)
     #expect(run(command + ["-", "-o", output], input: input).status == .success)
-    #expect(String(decoding: try FileAccess.read(output), as: UTF8.self) == run(command + ["-"], input: input).output)
+    #expect(String(decoding: try Files.read(output), as: UTF8.self) == run(command + ["-"], input: input).output)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["out"])
   }
 }

@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Testing
 
 @testable import stacklayout
@@ -11,7 +10,7 @@ import Testing
   ]
 
   /// The invalid files are before, between or after the valid ones.
-  @Test(arguments: ["layout", "layout --format json", "conform", "conform --format json", "page"], 0..<3)
+  @Test(arguments: ["layout", "layout --format json", "conform", "conform --format json"], 0..<3)
   func goodDocumentsAreProcessed(_ command: String, _ place: Int) throws {
     let folder = try TemporaryFolder()
     let good = [
@@ -32,15 +31,14 @@ import Testing
     }
   }
 
-  @Test(arguments: ["conform", "page"])
-  func goodFoldersAreProcessed(_ command: String) throws {
+  @Test func goodFoldersAreProcessed() throws {
     let folder = try TemporaryFolder()
     try folder.file("good/a.json", pair())
     try folder.file("none/notes.txt", "")
     let good = folder.path + "/good"
-    let run = run(command, folder.path + "/none", good, folder.path + "/missing")
+    let run = run("conform", folder.path + "/none", good, folder.path + "/missing")
     #expect(run.status == .badDocument)
-    #expect(run.output == StacklayoutTests.run(command, good).output)
+    #expect(run.output == StacklayoutTests.run("conform", good).output)
     #expect(
       run.messageLines == [
         "\(folder.path)/none: the folder contains no .json files",

@@ -1,4 +1,3 @@
-import CommandLineSupport
 import Foundation
 import Testing
 
@@ -15,7 +14,7 @@ import Testing
     let run = run(
       ["record", "--check", "--browser", "Chromium 2", file],
       input: Recorded.page(Recorded.row(in: file), Recorded.box(in: file, frame: box)))
-    #expect(try FileAccess.read(file) == Array(document.utf8))
+    #expect(try Files.read(file) == Array(document.utf8))
     return (file, run)
   }
 
@@ -96,7 +95,7 @@ import Testing
       #expect(run.status == .badDocument)
       #expect(run.output.isEmpty)
     }
-    #expect(try FileAccess.read(file) == Array(document.utf8))
+    #expect(try Files.read(file) == Array(document.utf8))
     return run(["record", file], input: page(file)).messageLines.map { $0.replacingOccurrences(of: file, with: "FILE") }
   }
 
@@ -148,8 +147,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "<stdin>:1:1: the input is not a page made by 'stacklayout page' and dumped by a browser"),
-    ("<html></html>", "<stdin>:1:1: the input is not a page made by 'stacklayout page' and dumped by a browser"),
+    ("", "<stdin>:1:1: the input is not a page made by 'stacklayout record --page' and dumped by a browser"),
+    (
+      "<html></html>",
+      "<stdin>:1:1: the input is not a page made by 'stacklayout record --page' and dumped by a browser"
+    ),
     (
       #"<script id="measured-frames"></script>"#,
       "<stdin>:1:1: the script of the page did not run: dump the page after it was opened in a browser"
@@ -170,7 +172,7 @@ import Testing
     let run = run(["record", folder.path], input: Recorded.page(Recorded.row(in: first)))
     #expect(run.status == .badDocument)
     #expect(run.messageLines.count == 1)
-    #expect(try FileAccess.read(first) == Array(Recorded.newRow.utf8))
+    #expect(try Files.read(first) == Array(Recorded.newRow.utf8))
   }
 
   @Test func namesOfFilesStayOnOneLine() throws {

@@ -1,11 +1,11 @@
-import CommandLineSupport
 import Foundation
+import LayoutDocument
 import Testing
 
 @testable import stacklayout
 
 @Suite struct RecordCommandTests {
-  private func text(_ path: String) throws -> String { String(decoding: try FileAccess.read(path), as: UTF8.self) }
+  private func text(_ path: String) throws -> String { String(decoding: try Files.read(path), as: UTF8.self) }
 
   // MARK: - Writing
 
@@ -73,7 +73,7 @@ import Testing
       run(["record", folder.path], input: page).outputLines == [
         "\(first): 2 cases, 0 changed", "\(second): 2 cases, 1 changed",
       ])
-    #expect(try FileAccess.read(first) == Array(asIs.utf8))
+    #expect(try Files.read(first) == Array(asIs.utf8))
     #expect(try text(second) == Recorded.document(Recorded.box, Recorded.row))
   }
 
@@ -125,12 +125,15 @@ import Testing
     #expect(try text(file).hasPrefix(#"{"about": "Frames measured in Chromium 2", "cases": ["# + "\n"))
   }
 
-  // MARK: - From page to record
+  // MARK: - The page
+
+  /// Returns the page of a folder.
+  private func page(of folder: TemporaryFolder) -> ToolRun { run("record", "--page", folder.path) }
 
   @Test func thePageOfTheSamePathsIsRead() throws {
     let folder = try TemporaryFolder()
     let file = try folder.file("<a & b>.json", Recorded.document(Recorded.newBox, Recorded.newRow))
-    let page = run("page", folder.path).output
+    let page = page(of: folder).output
     let untouched = run(["record", folder.path], input: Array(page.utf8))
     #expect(untouched.status == .badDocument)
     #expect(untouched.messages.hasPrefix("<stdin>:1:1: the script of the page did not run"))
@@ -141,5 +144,54 @@ import Testing
     let dump = page.replacingOccurrences(of: #"id="measured-frames">"#, with: #"id="measured-frames">"# + frames)
     #expect(run(["record", folder.path], input: Array(dump.utf8)).status == .success)
     #expect(try text(file) == Recorded.document(Recorded.box, Recorded.row))
+  }
+
+  @Test func thePageContainsEachCaseInAllVariants() throws {
+    let folder = try TemporaryFolder()
+    try folder.file("a.json", Recorded.document(Recorded.newBox, Recorded.newRow))
+    let page = page(of: folder)
+    #expect(page.status == .success && page.messages.isEmpty)
+    #expect(page.output.components(separatedBy: #"<div class="stage""#).count == 1 + 8)
+    #expect(page.output.components(separatedBy: "direction:rtl").count == 1 + 4)
+    for marker in ["style", "script", "cases", "stages"] { #expect(!page.output.contains("<!--\(marker)-->")) }
+    #expect(self.page(of: folder).output == page.output)
+    for word in ["http", "src", "url(", "import", "fetch"] { #expect(!page.output.contains(word), "\(word)") }
+  }
+
+  /// The names of documents and cases are data of the script.
+  @Test(arguments: ["</script><script>alert(1)</script>", "<!--stages-->", "a & b", "\"quoted\"\n\u{1B}", "日本 🙂"])
+  func namesDoNotBreakThePage(_ name: String) throws {
+    let folder = try TemporaryFolder()
+    let quoted = JSONText.quoted(name)
+    try folder.file("a.json", #"{"name": \#(quoted), "defaults": "css", "root": {"id": \#(quoted)}}"#)
+    let page = page(of: folder).output
+    #expect(page.components(separatedBy: "<script").count == 1 + 3)
+    #expect(page.components(separatedBy: #"<div class="stage""#).count == 1 + 4)
+    let json = try #require(page.components(separatedBy: #"id="cases">"#).last?.components(separatedBy: "</script>")[0])
+    let cases = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: String]]
+    #expect(cases == [["document": folder.path + "/a.json", "name": name]])
+  }
+
+  @Test func casesThatABrowserCannotLayOutAreReported() throws {
+    let folder = try TemporaryFolder()
+    let first = try folder.file(
+      "a.json",
+      """
+      {"cases": [
+        {"name": "area", "defaults": "css", "root": {"children": [{}, {"measure": {"area": 100}}]}},
+        {"name": "good", "defaults": "css", "root": {}},
+        {"name": "stack", "root": {}}
+      ]}
+      """)
+    let second = try folder.file("b.json", #"{"name": "box", "defaults": "css", "root": {"box": {}}}"#)
+    let run = page(of: folder)
+    #expect(run.status == .badDocument)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.messageLines == [
+        "\(first):2:65: cases[0].root.children[1]: a browser has no content of a given area: use \"fixed\" or \"text\"",
+        "\(first):4:29: cases[2].root: a browser supports only \"css\" rules: work out frames of others by hand",
+        "\(second):1:44: root: a browser has no box containers: show the case with layout or render",
+      ])
   }
 }

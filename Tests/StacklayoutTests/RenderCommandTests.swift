@@ -1,4 +1,3 @@
-import CommandLineSupport
 import LayoutDocument
 import LayoutRendering
 import Testing
@@ -20,7 +19,7 @@ import Testing
     let written = run("render", "-", "-o", path, document: pair())
     #expect(written.status == .success)
     #expect(written.output.isEmpty && written.messages.isEmpty)
-    #expect(String(decoding: try FileAccess.read(path), as: UTF8.self) == run("render", "-", document: pair()).output)
+    #expect(String(decoding: try Files.read(path), as: UTF8.self) == run("render", "-", document: pair()).output)
     #expect(run("render", "-", "-o", "-", document: pair()).output == run("render", "-", document: pair()).output)
   }
 

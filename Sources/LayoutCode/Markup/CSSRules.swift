@@ -1,3 +1,5 @@
+import LayoutHTML
+
 /// The rules of a style sheet, one for each class. Nodes without names and with equal declarations share a class.
 struct CSSRules {
   private var rules: [(classes: [String], lines: [String])] = []
@@ -24,7 +26,7 @@ struct CSSRules {
   /// - Returns: The class; empty for a node without a name and without declarations.
   mutating func className(_ declarations: [(String, String)], name: String?, word: String) -> String {
     let lines = Shorthands.shortened(declarations).map { $0 + ": " + $1 }
-    let named = SwiftNames.identifier(name).map(CSSRules.hyphenated)
+    let named = SwiftNames.identifier(name).map(CSSDeclarations.hyphenated)
     if named == nil {
       if lines.isEmpty { return "" }
       if let known = shared[lines.joined(separator: ";")] { return known }
@@ -63,17 +65,6 @@ struct CSSRules {
       number += 1
     }
     return name
-  }
-
-  /// Returns a name with hyphens: `name-row` for `nameRow`.
-  private static func hyphenated(_ name: String) -> String {
-    var text = ""
-    for byte in name.utf8 {
-      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
-      if isCapital { text += "-" }
-      text.unicodeScalars.append(Unicode.Scalar(isCapital ? byte | 0x20 : byte))
-    }
-    return text
   }
 }
 

@@ -1,6 +1,6 @@
 import LayoutDocument
 import LayoutEngine
-import LayoutRendering
+import LayoutHTML
 
 /// A tree as an HTML page with a style sheet.
 ///
@@ -10,14 +10,13 @@ struct HTMLCode {
   private var rules = CSSRules()
   /// The class of each node; empty for none.
   private var classes: [String] = []
-  private var body = ""
   /// Whether the layout depends on baselines of content.
   private let alignsBaselines: Bool
 
   init(_ tree: CodeTree) throws(LayoutCodeError) {
     self.tree = tree
     alignsBaselines = tree.nodes.contains { $0.style.alignsBaselines }
-    if let obstacle = BrowserTree(tree.layoutCase).obstacle {
+    if let obstacle = BrowserTree.obstacle(to: tree.layoutCase) {
       throw LayoutCodeError(tree.original, node: obstacle.node, reason: obstacle.reason)
     }
     if let node = tree.nodes.firstIndex(where: { $0.measure?.isBlank ?? false }) {
@@ -32,7 +31,6 @@ struct HTMLCode {
         reason: "browsers do not lay out boxes larger than \(Int(largest)) points")
     }
     for node in tree.nodes.indices { classes.append(className(node)) }
-    write()
   }
 
   /// Chromium stores a length as a 32-bit number of 64ths of a pixel.
@@ -43,14 +41,14 @@ struct HTMLCode {
   var text: String {
     var text = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
     text += "<meta name=\"viewport\" content=\"width=device-width\">\n"
-    text += "<title>\(HTMLCode.escaped(tree.original.name))</title>\n<style>\n"
+    text += "<title>\(MarkupText.escaped(tree.original.name))</title>\n<style>\n"
     text += "  body { \(bodyStyle) }\n"
     text += "  div\(hasImages ? ", canvas" : "") { display: flow-root; position: relative }\n"
     if hasSpans { text += "  span { display: block }\n" }
     if alignsBaselines {
       text += "  b { display: block; height: 0; font: 0/0 serif }\n  i { display: inline-block; width: 0; height: 0 }\n"
     }
-    return text + rules.text + "</style>\n<body>\n" + body + "</body>\n</html>\n"
+    return text + rules.text + "</style>\n<body>\n" + elements + "</body>\n</html>\n"
   }
 
   private var hasImages: Bool {
@@ -134,61 +132,20 @@ struct HTMLCode {
 
   // MARK: - Elements
 
-  private mutating func write() {
-    /// The ends of the nodes whose elements are open.
-    var ends: [Int] = []
-    for (index, node) in tree.nodes.enumerated() {
-      let indentation = String(repeating: "  ", count: ends.count + 1)
-      let isOpen = node.childCount > 0
-      body += indentation + startTag(index) + (isOpen ? "\n" : content(node.measure) + endTag(node) + "\n")
-      if isOpen { ends.append(node.subtreeEnd) }
-      while let end = ends.last, end == index + 1 {
-        ends.removeLast()
-        body += String(repeating: "  ", count: ends.count + 1) + "</div>\n"
-      }
-    }
+  private var elements: String {
+    NodeElements.markup(
+      of: tree.nodes, level: 1, attributes: { classes[$0].isEmpty ? "" : " class=\"\(classes[$0])\"" }, content: content
+    )
   }
 
-  private func startTag(_ index: Int) -> String {
-    let attribute = classes[index].isEmpty ? "" : " class=\"\(classes[index])\""
-    guard case .image(let size)? = tree.nodes[index].measure?.content else { return "<div\(attribute)>" }
-    let (width, height) = (JSONText.number(size.width), JSONText.number(size.height))
-    return "<canvas\(attribute) width=\"\(width)\" height=\"\(height)\">"
-  }
-
-  private func endTag(_ node: DocumentNode) -> String {
-    if case .image? = node.measure?.content { return "</canvas>" }
-    return "</div>"
-  }
-
-  private func content(_ measure: MeasureModel?) -> String {
-    guard let measure else { return "" }
-    var content = ""
+  private func content(_ measure: MeasureModel) -> String {
+    let content: String
     switch measure.content {
-    case .fixed(let size):
-      let (width, height) = (CSSDeclarations.points(size.width), CSSDeclarations.points(size.height))
-      content = "<span style=\"width: \(width); height: \(height)\"></span>"
+    case .fixed(let size): content = NodeElements.box(size)
     case .text(let text): content = HTMLCode.markup(text.text)
     case .image, .area: return ""
     }
-    guard alignsBaselines, let baseline = measure.baseline else { return content }
-    // A line of height 0 at the baseline, followed by content that starts at the top again.
-    let (down, up) = (CSSDeclarations.points(baseline), CSSDeclarations.points(-baseline))
-    let line = "<i></i></b>"
-    content =
-      "<b style=\"margin-block-start: \(down)\">\(line)<span style=\"margin-block-start: \(up)\">\(content)</span>"
-    guard let last = HTMLCode.distanceFromBottom(measure, baseline) else { return content }
-    return content
-      + "<b style=\"margin-block: \(CSSDeclarations.points(-last)) \(CSSDeclarations.points(last))\">\(line)"
-  }
-
-  /// Returns the distance of the last baseline from the bottom of the content; `nil` if it is the first baseline.
-  private static func distanceFromBottom(_ measure: MeasureModel, _ baseline: Double) -> Double? {
-    switch measure.content {
-    case .text(let text): return text.pieces.isEmpty ? nil : text.lineHeight - baseline
-    case .fixed(let size): return measure.lastBaseline.map { size.height - $0 }
-    case .area, .image: return nil
-    }
+    return alignsBaselines ? NodeElements.withBaselines(content, of: measure) : content
   }
 
   private static func markup(_ text: String) -> String {
@@ -197,24 +154,12 @@ struct HTMLCode {
       switch scalar {
       case "\n": markup += "<br>"
       case "\u{200B}": markup += "<wbr>"
-      default: markup += escaped(String(scalar))
+      // White space other than a space has the width of a character in a document.
+      case "\t", "\r": markup += "\u{FFFD}"
+      default: markup += MarkupText.escaped(String(scalar))
       }
     }
     return markup
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

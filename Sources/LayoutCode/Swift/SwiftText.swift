@@ -105,21 +105,10 @@ struct SwiftText {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}", "\u{2028}"..."\u{202E}", "\u{FEFF}":
-        text += "\\u{" + hexadecimal(scalar.value) + "}"
+        text += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
       default: text.unicodeScalars.append(scalar)
       }
     }
     return text + "\""
-  }
-
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    var rest = value
-    repeat {
-      bytes.insert(digits[Int(rest & 15)], at: 0)
-      rest >>= 4
-    } while rest > 0
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -1,6 +1,6 @@
 import LayoutEngine
 
-/// The frames of cases that a browser measured on a page of `LayoutRendering`.
+/// The frames of cases that a browser measured on a page of `stacklayout record --page`.
 ///
 /// The page lays out the cases with CSS and writes the measured frames into itself. A recording is read from the page
 /// that the browser dumps.
@@ -33,7 +33,7 @@ public struct BrowserRecording: Sendable {
     guard let range = BrowserRecording.json(in: page) else {
       throw DocumentError(
         position: SourcePosition(), keyPath: "",
-        reason: "the input is not a page made by 'stacklayout page' and dumped by a browser")
+        reason: "the input is not a page made by 'stacklayout record --page' and dumped by a browser")
     }
     guard page[range].contains(UInt8(ascii: "{")) else {
       throw DocumentError(

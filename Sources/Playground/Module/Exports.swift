@@ -3,6 +3,7 @@
 
 import LayoutDocument
 import LayoutEngine
+import LayoutHTML
 import LayoutRendering
 
 nonisolated(unsafe) private var session = Session()
@@ -119,7 +120,7 @@ public func drawing() -> UnsafePointer<Double>? { list?.numbers.withUnsafeBuffer
 
 /// The texts that the page can request.
 private enum Topic: Int {
-  case nodes, issues, differences, properties, palette, styleSheet, script, markup, rootStyles
+  case nodes, issues, differences, properties, palette, styleSheet, markup, rootStyles
 }
 
 /// Sets the output to a text: see `Topic`.
@@ -130,20 +131,19 @@ public func text(_ topic: Int) -> Int32 {
   case .issues: answer(session.issues)
   case .differences: answer(session.differences)
   case .properties: answer(Properties.json)
-  case .palette: answer(BrowserPicture.palette)
-  case .styleSheet: answer(BrowserPicture.styleSheet)
-  case .script: answer(BrowserPicture.script)
-  case .markup: return browserText { $0.markup }
+  case .palette: answer(PagePalette.json)
+  case .styleSheet: answer(BrowserTree.styleSheet + PagePalette.rules)
+  case .markup: return browserText { $0.markup(classOfDepth: PagePalette.className) }
   case .rootStyles: return browserText { $0.stageStyle + "\n" + $0.rootStyle }
   case nil: return -1
   }
   return 0
 }
 
-private func browserText(_ text: (BrowserPicture) -> String) -> Int32 {
+private func browserText(_ text: (BrowserTree) -> String) -> Int32 {
   guard let layoutCase = session.layout?.layoutCase else { return -1 }
   do throws(LayoutCaseError) {
-    answer(text(try BrowserPicture(layoutCase)))
+    answer(text(try BrowserTree(layoutCase)))
     return 0
   } catch {
     answer(Session.Problem(error).json)

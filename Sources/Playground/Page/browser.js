@@ -1,10 +1,13 @@
 // The current document as elements that this browser lays out with CSS, and their frames.
 
+// Whether two frames of a node differ by more than a tolerance. The position of the root is not compared.
+const isFar = (tolerance, node, ours, theirs) =>
+  ours.some((value, side) => (node > 0 || side > 1) && !(Math.abs(value - theirs[side]) <= tolerance + 1e-9));
+
 class BrowserSide {
   #host;
   #root;
   #scaled;
-  #functions;
 
   constructor(host, engine) {
     this.#host = host;
@@ -14,7 +17,6 @@ class BrowserSide {
     style.textContent = ':host { all: initial; color-scheme: inherit; position: absolute; left: 0; top: 0; transform-origin: 0 0 }\n' + engine.text('styleSheet');
     this.#scaled = document.createElement('div');
     this.#root.append(style, this.#scaled);
-    this.#functions = new Function(engine.text('script'))();
   }
 
   // Makes the elements of the current case; throws an error with the reason if CSS cannot express the case.
@@ -34,7 +36,7 @@ class BrowserSide {
   measure() {
     const { transform } = this.#host.style;
     this.#host.style.transform = 'none';
-    const measured = this.#functions.measure(this.#scaled);
+    const measured = measureStage(this.#scaled.querySelector('.stage'));
     this.#host.style.transform = transform;
     return measured;
   }
@@ -46,7 +48,7 @@ class BrowserSide {
     const differing = [];
     theirs.forEach((frame, node) => {
       const own = Array.from(ours.subarray(4 * node, 4 * node + 4));
-      if (this.#functions.isFar(tolerance, node, own, frame)) differing.push({ node, ours: own, theirs: frame });
+      if (isFar(tolerance, node, own, frame)) differing.push({ node, ours: own, theirs: frame });
     });
     return differing;
   }

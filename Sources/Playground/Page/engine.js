@@ -1,6 +1,6 @@
 // The engine in WebAssembly. Texts are passed through linear memory as UTF-8, frames as 64-bit numbers.
 
-const topics = ['nodes', 'issues', 'differences', 'properties', 'palette', 'styleSheet', 'script', 'markup', 'rootStyles'];
+const topics = ['nodes', 'issues', 'differences', 'properties', 'palette', 'styleSheet', 'markup', 'rootStyles'];
 const boxNumbers = 22, lineNumbers = 4, overflowNumbers = 5;
 
 class EngineError extends Error {

@@ -2,7 +2,7 @@ import LayoutEngine
 import Testing
 
 @testable import LayoutDocument
-@testable import LayoutRendering
+@testable import LayoutHTML
 
 @Suite struct CSSDeclarationsTests {
   /// Returns the declarations for members of a style.

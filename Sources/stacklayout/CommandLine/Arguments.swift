@@ -1,14 +1,14 @@
 /// The parsed words of a command line after the command's name.
-package struct Arguments: Equatable {
+struct Arguments: Equatable {
   /// The words that are not options, in order.
-  package private(set) var operands: [String] = []
+  private(set) var operands: [String] = []
   /// The values of the options, by full name.
   ///
   /// The value of an option without a value is an empty string. The values of a repeated list option are separated by
   /// commas.
-  package private(set) var values: [String: String] = [:]
+  private(set) var values: [String: String] = [:]
   /// Whether the help option was given.
-  package private(set) var requestsHelp = false
+  private(set) var requestsHelp = false
 
   private var numbers: [String: Double] = [:]
   private let command: String
@@ -17,7 +17,7 @@ package struct Arguments: Equatable {
   ///
   /// The forms are `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before operands that begin with a
   /// dash. A single dash is an operand.
-  package init(_ words: ArraySlice<String>, for command: Command) throws(ToolError) {
+  init(_ words: ArraySlice<String>, for command: Command) throws(ToolError) {
     self.command = command.name
     var rest = words
     while let word = rest.popFirst() {
@@ -38,10 +38,10 @@ package struct Arguments: Equatable {
   }
 
   /// Whether an option was given.
-  package func has(_ option: String) -> Bool { values[option] != nil }
+  func has(_ option: String) -> Bool { values[option] != nil }
 
   /// The number of an option, which is in the option's range; `nil` if the option was not given.
-  package func number(of option: String) -> Double? { numbers[option] }
+  func number(of option: String) -> Double? { numbers[option] }
 
   private mutating func readLongOption(
     _ word: String, _ rest: inout ArraySlice<String>, _ command: Command

@@ -1,9 +1,9 @@
 /// The name, the arguments and the options of a command, from which the parser and the help text are made.
-package struct Command {
+struct Command {
   /// The kind of an option's value.
   ///
   /// The first associated value is the name of the value in the help text.
-  package enum Value {
+  enum Value {
     /// A text that is not empty.
     case text(String)
     /// One of several words.
@@ -16,7 +16,7 @@ package struct Command {
     case list(String)
 
     /// The name of the value in the help text: `FORMAT`.
-    package var name: String {
+    var name: String {
       switch self {
       case .text(let name), .choice(let name, _), .number(let name, _), .list(let name): return name
       }
@@ -39,20 +39,20 @@ package struct Command {
   /// An option of a command.
   ///
   /// It can be given once, unless its value is a list.
-  package struct Option {
+  struct Option {
     /// The name of the option: `--format`.
-    package var name: String
+    var name: String
     /// The short name of the option: `-o`.
-    package var shortName: String?
+    var shortName: String?
     /// The kind of the option's value; `nil` for an option without a value.
-    package var value: Value?
+    var value: Value?
     /// A description of the option in one line.
-    package var summary: String
+    var summary: String
 
     /// Creates an option.
     ///
     /// By default, the option has no short name and no value.
-    package init(name: String, shortName: String? = nil, value: Value? = nil, summary: String) {
+    init(name: String, shortName: String? = nil, value: Value? = nil, summary: String) {
       self.name = name
       self.shortName = shortName
       self.value = value
@@ -61,18 +61,18 @@ package struct Command {
   }
 
   /// The name of the command: `layout`.
-  package var name: String
+  var name: String
   /// The operands after the options: `FILE…`.
-  package var operands: String
+  var operands: String
   /// A description of the command in one line.
-  package var summary: String
+  var summary: String
   /// Additional lines for the help text of the command.
-  package var details: [String]
+  var details: [String]
   /// The options, in the order of the help text.
-  package var options: [Option]
+  var options: [Option]
 
   /// Creates a command.
-  package init(name: String, operands: String, summary: String, details: [String], options: [Option]) {
+  init(name: String, operands: String, summary: String, details: [String], options: [Option]) {
     self.name = name
     self.operands = operands
     self.summary = summary

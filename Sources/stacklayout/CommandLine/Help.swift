@@ -1,9 +1,9 @@
 /// Creates help texts from the declarations of commands.
-package enum Help {
+enum Help {
   /// The help text of a command.
   ///
   /// `usage` is the call of the command: `stacklayout layout`.
-  package static func text(for command: Command, usage: String) -> String {
+  static func text(for command: Command, usage: String) -> String {
     var text = command.summary + ".\n\nUsage: " + usage
     if !command.options.isEmpty { text += " [OPTIONS]" }
     if !command.operands.isEmpty { text += " " + command.operands }
@@ -21,13 +21,13 @@ package enum Help {
   }
 
   /// The description of an option, with the range of its number.
-  package static func summary(of option: Command.Option) -> String {
+  static func summary(of option: Command.Option) -> String {
     guard case .number(_, let range) = option.value else { return option.summary }
     return option.summary + ": \(range)"
   }
 
   /// A table with two columns: names and their meanings.
-  package static func table(_ rows: [(name: String, summary: String)]) -> String {
+  static func table(_ rows: [(name: String, summary: String)]) -> String {
     let width = rows.map { $0.name.count }.max() ?? 0
     var text = ""
     for row in rows {

@@ -3,8 +3,7 @@ import LayoutEngine
 
 /// A style as CSS declarations.
 ///
-/// The page's style sheet sets every property to its initial value. Only values that differ from the CSS defaults are
-/// written.
+/// Only values that differ from the initial values of CSS are written.
 package struct CSSDeclarations {
   /// The declarations: `width:10px;flex-grow:1`.
   package private(set) var text = ""
@@ -134,8 +133,8 @@ extension CSSDeclarations {
     return value.keyword.map(hyphenated) ?? ""
   }
 
-  /// The CSS spelling of a keyword of a document: `columnReverse` is `column-reverse`.
-  private static func hyphenated(_ word: String) -> String {
+  /// A name with hyphens, as in CSS: `column-reverse` for `columnReverse`.
+  package static func hyphenated(_ word: String) -> String {
     var text = ""
     for byte in word.utf8 {
       let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")

@@ -1,8 +1,5 @@
 import LayoutDocument
-import LayoutEngine
 import Testing
-
-@testable import LayoutRendering
 
 @Suite struct DisplayTextTests {
   @Test(arguments: [("", 0), ("abc", 3), ("日本", 4), ("e\u{301}", 1), ("🙂", 2), ("a…", 2)])

@@ -1,5 +1,5 @@
 /// The exit codes of the tool.
-package enum ExitCode: Int32 {
+enum ExitCode: Int32 {
   /// No errors and no findings.
   case success = 0
   /// A case differs from its expected or measured frames, or requested findings exist.
@@ -16,14 +16,14 @@ package enum ExitCode: Int32 {
 }
 
 /// The reason why a command fails.
-package enum ToolError: Error, Equatable {
+enum ToolError: Error, Equatable {
   /// The command line is invalid: a message that names the argument, and the command to which the argument belongs.
   case usage(String, command: String?)
   /// Files are invalid and no input is left to process: one line for each problem.
   case documents([String])
 
   /// The exit code for the error.
-  package var exitCode: ExitCode {
+  var exitCode: ExitCode {
     switch self {
     case .usage: return .usage
     case .documents: return .badDocument

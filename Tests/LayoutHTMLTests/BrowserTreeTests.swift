@@ -2,19 +2,12 @@ import LayoutDocument
 import LayoutEngine
 import Testing
 
-@testable import LayoutRendering
+@testable import LayoutHTML
 
-/// A case as the elements of a page.
 @Suite struct BrowserTreeTests {
-  private func tree(_ json: String) throws -> BrowserTree {
-    BrowserTree(try LayoutFile(parsing: Array(json.utf8)).cases[0])
-  }
+  private func parsed(_ json: String) throws -> LayoutCase { try LayoutFile(parsing: Array(json.utf8)).cases[0] }
 
-  private func elements(_ json: String) throws -> String {
-    var writer = MarkupWriter()
-    try tree(json).write(to: &writer)
-    return writer.text
-  }
+  private func elements(_ json: String) throws -> String { try BrowserTree(try parsed(json)).markup() }
 
   /// Returns the classes and the content of the only element of a leaf.
   private func leaf(_ measure: String) throws -> (classes: String, content: String) {
@@ -36,16 +29,27 @@ import Testing
     #expect(
       text == """
         <div class="stage" style="width:100px;height:50px">
-          <div class="n root" style="width:fit-content">
-            <div class="n blue" style="flex-grow:1">
-              <div class="n violet"></div>
-              <div class="n violet"></div>
+          <div class="n" style="width:fit-content">
+            <div class="n" style="flex-grow:1">
+              <div class="n"></div>
+              <div class="n"></div>
             </div>
-            <div class="n blue content unaligned"><b style="width:10px;height:2.5px"></b></div>
-            <div class="n blue"></div>
+            <div class="n content unaligned"><span style="width: 10px; height: 2.5px"></span></div>
+            <div class="n"></div>
           </div>
         </div>
+
         """)
+  }
+
+  /// A page colors nodes by their classes.
+  @Test func nodesHaveTheClassOfTheirDepth() throws {
+    let layoutCase = try parsed(#"{"name": "n", "root": {"children": [{"measure": {"image": [4, 3]}}]}}"#)
+    let text = try BrowserTree(layoutCase).markup { $0 == 0 ? nil : "depth\($0)" }
+    let lines = text.split(separator: "\n")
+    #expect(lines[1].hasPrefix(#"  <div class="n" "#))
+    #expect(lines[2].hasPrefix(#"    <canvas class="n depth1 content unaligned" "#))
+    #expect(lines[2].hasSuffix(#" width="4" height="3"></canvas>"#))
   }
 
   @Test(arguments: [
@@ -56,6 +60,16 @@ import Testing
   func stageHasTheAvailableSpace(_ available: String, _ style: String) throws {
     let text = try elements(#"{"name": "n", \#(available) "root": {}}"#)
     #expect(text.hasPrefix("<div class=\"stage\" style=\"\(style)\">\n"))
+  }
+
+  /// A page changes the available space by these attributes.
+  @Test func attributesOfTheStageAndTheRootAreThoseOfTheMarkup() throws {
+    let tree = try BrowserTree(
+      try parsed(
+        #"{"name": "a", "defaults": "css", "available": {"width": 200}, "root": {"style": {"width": 90, "gap": 4}}}"#))
+    #expect(tree.stageStyle == "width:200px")
+    #expect(tree.rootStyle == "row-gap:4px;column-gap:4px;width:90px")
+    for style in [tree.stageStyle, tree.rootStyle] { #expect(tree.markup().contains("style=\"\(style)\"")) }
   }
 
   // MARK: - Content
@@ -85,30 +99,30 @@ import Testing
 
   @Test func baselineIsALineOfHeightZero() throws {
     let fixed = try leaf(#"{"fixed": [5, 20], "baseline": 15.5}"#)
-    #expect(fixed.classes == "n root content")
+    #expect(fixed.classes == "n content")
     #expect(
-      fixed.content == #"<b style="margin-block-start:15.5px"><i></i></b>"#
-        + #"<div style="margin-block-start:-15.5px"><b style="width:5px;height:20px"></b></div>"#)
+      fixed.content == #"<b style="margin-block-start: 15.5px"><i></i></b>"#
+        + #"<span style="margin-block-start: -15.5px"><span style="width: 5px; height: 20px"></span></span>"#)
     let text = try leaf(#"{"text": "HH", "advance": 10, "lineHeight": 10, "baseline": -2}"#)
     #expect(
-      text.content == #"<b style="margin-block-start:-2px"><i></i></b>"#
-        + #"<div style="margin-block-start:2px">\#(word)</div>"#
-        + #"<b style="margin-block:-12px 12px"><i></i></b>"#)
+      text.content == #"<b style="margin-block-start: -2px"><i></i></b>"#
+        + #"<span style="margin-block-start: 2px">\#(word)</span>"#
+        + #"<b style="margin-block: -12px 12px"><i></i></b>"#)
   }
 
   /// The line of the last baseline is placed from the bottom of the content.
   @Test func lastBaselineIsASecondLine() throws {
     let fixed = try leaf(#"{"fixed": [5, 20], "baseline": 4, "lastBaseline": 17.5}"#)
     #expect(
-      fixed.content == #"<b style="margin-block-start:4px"><i></i></b>"#
-        + #"<div style="margin-block-start:-4px"><b style="width:5px;height:20px"></b></div>"#
-        + #"<b style="margin-block:-2.5px 2.5px"><i></i></b>"#)
+      fixed.content == #"<b style="margin-block-start: 4px"><i></i></b>"#
+        + #"<span style="margin-block-start: -4px"><span style="width: 5px; height: 20px"></span></span>"#
+        + #"<b style="margin-block: -2.5px 2.5px"><i></i></b>"#)
   }
 
   /// The class `unaligned` aligns content by its bottom edge.
   @Test func contentWithoutABaselineIsUnaligned() throws {
-    #expect(try leaf(#"{"fixed": [5, 20]}"#).classes == "n root content unaligned")
-    #expect(try leaf(#"{"text": "", "advance": 1, "lineHeight": 1, "baseline": 0}"#).classes == "n root content")
+    #expect(try leaf(#"{"fixed": [5, 20]}"#).classes == "n content unaligned")
+    #expect(try leaf(#"{"text": "", "advance": 1, "lineHeight": 1, "baseline": 0}"#).classes == "n content")
   }
 
   // MARK: - Obstacles
@@ -133,8 +147,8 @@ import Testing
   ]
 
   private func refusal(_ root: String) throws -> LayoutCaseError? {
-    let file = try LayoutFile(parsing: Array("{\"name\": \"n\", \"root\":\n\(root)}".utf8))
-    do throws(LayoutCaseError) { _ = try PageCase(file.cases[0]) } catch { return error }
+    let layoutCase = try parsed("{\"name\": \"n\", \"root\":\n\(root)}")
+    do throws(LayoutCaseError) { _ = try BrowserTree(layoutCase) } catch { return error }
     return nil
   }
 
@@ -149,10 +163,23 @@ import Testing
   }
 
   @Test func elementsNestAtMost480Deep() throws {
-    #expect(try tree(chain(depth: 480)).obstacle == nil)
-    let obstacle = try #require(try tree(chain(depth: 481)).obstacle)
+    func chain(_ depth: Int) -> String {
+      String(repeating: #"{"children": ["#, count: depth) + "{}" + String(repeating: "]}", count: depth)
+    }
+    #expect(try refusal(chain(480)) == nil)
+    let obstacle = try #require(try refusal(chain(481)))
     #expect(obstacle.node == 481)
     #expect(obstacle.reason == "a browser nests elements 480 deep at most: make the tree flatter")
-    #expect(try tree(chain(depth: 20_000)).obstacle?.node == 481)
+    #expect(try refusal(chain(20_000))?.node == 481)
+  }
+
+  // MARK: - Style sheet
+
+  /// Otherwise an element around a node could be the containing block of its absolutely positioned children.
+  @Test func onlyNodesAreContainingBlocks() {
+    for line in BrowserTree.styleSheet.split(separator: "\n")
+    where line.contains("relative") || line.contains("contain:") {
+      #expect(line.contains("display: flex; position: relative") || line.hasPrefix(".unaligned "), "\(line)")
+    }
   }
 }

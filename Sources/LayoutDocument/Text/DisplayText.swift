@@ -18,7 +18,7 @@ public enum DisplayText {
       case "\t": result += "\\t"
       case "\r": result += "\\r"
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{200B}", "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}":
-        result += "\\u{" + hexadecimal(scalar.value) + "}"
+        result += "\\u{" + String(scalar.value, radix: 16) + "}"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -46,16 +46,5 @@ public enum DisplayText {
       return 2
     default: return 1
     }
-  }
-
-  private static func hexadecimal(_ value: UInt32) -> String {
-    let digits = Array("0123456789abcdef".unicodeScalars)
-    var result = ""
-    var rest = value
-    repeat {
-      result = String(Character(digits[Int(rest & 15)])) + result
-      rest >>= 4
-    } while rest > 0
-    return result
   }
 }

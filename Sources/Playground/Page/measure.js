@@ -1,0 +1,1 @@
+../../stacklayout/Resources/measure.js

@@ -1,0 +1,26 @@
+import LayoutDocument
+
+/// Finds the word that a misspelled word probably stands for.
+enum Suggestion {
+  /// A suggestion for `word`: ` (did you mean 'layout'?)`; an empty string if no word is similar enough.
+  static func text(for word: String, among words: [String]) -> String {
+    guard let nearest = nearest(to: word, among: words) else { return "" }
+    return " (did you mean '\(nearest)'?)"
+  }
+
+  /// The word with the smallest edit distance to `word`.
+  ///
+  /// The maximum distance is a third of the letters, and one more for words of fewer than three letters.
+  static func nearest(to word: String, among words: [String]) -> String? {
+    let letters = Array(word.utf8)
+    // Longer words are not compared, because the time is proportional to the product of both lengths.
+    guard letters.count <= 40 else { return nil }
+    var best: (word: String, distance: Int)?
+    for candidate in words {
+      let distance = Vocabulary.distance(letters, Array(candidate.utf8))
+      guard distance <= max(candidate.utf8.count, letters.count) / 3 + (letters.count < 3 ? 1 : 0) else { continue }
+      if distance < best?.distance ?? .max { best = (candidate, distance) }
+    }
+    return best?.word
+  }
+}
