@@ -15,7 +15,7 @@ public struct SPercent: Equatable, Hashable, Sendable {
   /// The percentage as a length of the engine.
   private(set) var length: Length
 
-  init(_ length: Length) { self.length = length }
+  package init(_ length: Length) { self.length = length }
 
   /// Makes a percentage.
   /// - Parameters:

@@ -2,7 +2,7 @@
   import Foundation
   import LayoutEngine
   import PlatformView
-  @testable import StackViewLayout
+  import StackViewLayout
 
   /// Sets everything that differs from the defaults in a style, with the methods of stacks and items.
   struct StyleWriter {
