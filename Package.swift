@@ -49,8 +49,7 @@ let package = Package(
       name: "stacklayout",
       dependencies: [
         "LayoutCheck", "LayoutCode", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutHTML",
-        "LayoutOracle",
-        "LayoutRendering",
+        "LayoutOracle", "LayoutRendering",
       ],
       resources: [
         .embedInCode("Resources/measure.js"), .embedInCode("Resources/page.html"), .embedInCode("Resources/record.js"),

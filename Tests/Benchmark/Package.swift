@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A separate package, so that neither `swift build` nor `swift test` of the main package builds the benchmark. The
+// sources of the main package are symbolic links, so that `package` declarations are visible here, too.
+
+let package = Package(
+  name: "Benchmark",
+  platforms: [.macOS(.v12)],
+  targets: [
+    .target(name: "ConstraintEngine"),
+    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"]),
+    .target(
+      name: "LayoutDocument", dependencies: ["LayoutEngine"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "LayoutExplanation", dependencies: ["LayoutEngine", "LayoutDocument"]),
+    .target(name: "LayoutCheck", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"]),
+    .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
+    .target(name: "PlatformView"),
+    .target(
+      name: "ViewTree",
+      dependencies: ["LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "PlatformView"],
+      swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+    .target(
+      name: "StackViewLayout",
+      dependencies: ["LayoutCheck", "LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"]),
+    .target(
+      name: "BoxView", dependencies: ["LayoutCheck", "LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"]),
+    .systemLibrary(name: "Malloc"),
+    .executableTarget(
+      name: "stacklayout-bench",
+      dependencies: [
+        "BoxView", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutOracle", "PlatformView",
+        "StackViewLayout", .target(name: "Malloc", condition: .when(platforms: [.linux])),
+      ]),
+    .testTarget(
+      name: "StacklayoutBenchTests",
+      dependencies: ["LayoutDocument", "LayoutEngine", "PlatformView", "stacklayout-bench"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,139 @@
+import LayoutEngine
+
+/// The engine itself, through its public interface.
+struct EngineContestant: Contestant {
+  let name = "engine"
+  let summary = "LayoutEngine through its public interface: the reference for frames and times"
+
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene { EngineScene(scene) }
+}
+
+/// A scene as the calls of the engine that an application would have in its code.
+private struct EngineScene: PreparedScene {
+  let rules: LayoutRules
+  let space: RootSpace
+  /// The styles that several nodes share, and for every node its own style.
+  let sharedStyles: [Style]
+  let ownStyles: [Style]
+  let calls: [NodeCall]
+  let contents: [LeafContent?]
+  /// The boxes and pins of the nodes; empty for a scene without boxes.
+  let boxes: [(box: BoxContainer?, pins: BoxPins?)]
+
+  /// The call that makes a node.
+  struct NodeCall {
+    /// The index of the parent; −1: none.
+    var parent: Int
+    var isLeaf: Bool
+    /// The index of the style that the node shares with others; −1: the node has its own style.
+    var style: Int
+    /// The sizes of the node that differ from those of the shared style.
+    var width: PreferredSize?
+    var height: PreferredSize?
+  }
+
+  init(_ scene: Scene) {
+    let styles = SceneStyles(scene)
+    (rules, space, contents) = (scene.rules, scene.space, scene.contents)
+    (sharedStyles, ownStyles) = (styles.shared, scene.nodes.map(\.style))
+    boxes = scene.isBoxes ? scene.nodes.map { ($0.box, $0.item) } : []
+    calls = scene.nodes.enumerated().map { index, node in
+      let style = styles.places[index]
+      var call = NodeCall(parent: node.parent ?? -1, isLeaf: scene.contents[index] != nil, style: style)
+      if style >= 0 { (call.width, call.height) = styles.sizes(of: node, place: style) }
+      return call
+    }
+  }
+
+  func build(scale: Double) throws(BenchError) -> any Subject {
+    do throws(LayoutTreeError) {
+      return try EngineSubject(self, scale: scale)
+    } catch {
+      throw .scene("the engine rejects the tree: \(error)")
+    }
+  }
+}
+
+/// A tree of the engine.
+private final class EngineSubject: Subject {
+  private var tree: LayoutTree
+  private var ids: [NodeID] = []
+  private let space: RootSpace
+  private let scale: Double
+  private let isBoxes: Bool
+  private let measure: MeasureFunction
+
+  init(_ prepared: EngineScene, scale: Double) throws(LayoutTreeError) {
+    var tree = LayoutTree(rules: prepared.rules)
+    var ids: [NodeID] = []
+    ids.reserveCapacity(prepared.calls.count)
+    tree.reserveCapacity(prepared.calls.count)
+    let styles = prepared.sharedStyles.map { tree.makeStyle($0) }
+    for (index, call) in prepared.calls.enumerated() {
+      guard call.style >= 0 else {
+        ids.append(try Self.makeNode(index, of: prepared, in: &tree, ids))
+        continue
+      }
+      let (style, parent) = (styles[call.style], ids[call.parent])
+      ids.append(
+        call.isLeaf
+          ? try tree.appendLeaf(style, width: call.width, height: call.height, to: parent)
+          : try tree.appendNode(style, width: call.width, height: call.height, to: parent))
+    }
+    // Nodes of a new tree are numbered in the order of creation, so that slots are indices into the scene.
+    let (contents, rules) = (prepared.contents, prepared.rules)
+    measure = { id, input in
+      let content = id.slot < contents.count ? contents[id.slot] : nil
+      return content?.measure(input, rules: rules) ?? LeafMeasurement(width: 0, height: 0)
+    }
+    self.tree = tree
+    self.ids = ids
+    self.scale = scale
+    space = prepared.space
+    isBoxes = !prepared.boxes.isEmpty
+  }
+
+  /// Creates a node whose style is not shared, or that is part of boxes.
+  private static func makeNode(
+    _ index: Int, of prepared: EngineScene, in tree: inout LayoutTree, _ ids: [NodeID]
+  ) throws(LayoutTreeError) -> NodeID {
+    let call = prepared.calls[index]
+    guard !prepared.boxes.isEmpty || call.parent < 0 else {
+      return call.isLeaf
+        ? try tree.appendLeaf(prepared.ownStyles[index], to: ids[call.parent])
+        : try tree.appendNode(prepared.ownStyles[index], to: ids[call.parent])
+    }
+    let id = call.isLeaf ? tree.makeLeaf(prepared.ownStyles[index]) : tree.makeNode(prepared.ownStyles[index])
+    if !prepared.boxes.isEmpty {
+      if let box = prepared.boxes[index].box { try tree.setBox(box, of: id) }
+      if let pins = prepared.boxes[index].pins { try tree.setPins(pins, of: id) }
+    }
+    if call.parent >= 0 { try tree.append(id, to: ids[call.parent]) }
+    return id
+  }
+
+  func layOut() {
+    // No error occurs: the root is in the tree.
+    try? tree.computeLayout(of: ids[0], in: space, scale: scale, measure: measure)
+  }
+
+  func markAllDirty() {
+    for id in ids { try? tree.markDirty(id) }
+  }
+
+  func apply(_ change: LeafChange, length: Double) {
+    let id = ids[change.leaf]
+    guard isBoxes else {
+      try? tree.updateStyle(of: id) {
+        if change.axis == .horizontal { $0.width = .points(length) } else { $0.height = .points(length) }
+      }
+      return
+    }
+    var pins = tree.pins(of: id) ?? BoxPins()
+    let pin = BoxPin(constant: length)
+    if change.axis == .horizontal { pins.width = pin } else { pins.height = pin }
+    try? tree.setPins(pins, of: id)
+  }
+
+  func frames() -> [LayoutRect] { ids.map { tree.frame(of: $0) } }
+}

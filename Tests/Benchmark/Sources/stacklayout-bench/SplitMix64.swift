@@ -1,0 +1,1 @@
+../../../LayoutTestSupport/SplitMix64.swift

@@ -1,0 +1,1 @@
+../../../StackViewLayoutTests/StyleWriter.swift
