@@ -10,7 +10,7 @@ import LayoutEngine
   @_expose(wasm, "explain") @_cdecl("playground_explain")
   public func explain(_ node: Int) -> Int32 {
     guard let explanation = shownLayout?.explanation(of: node) else {
-      answer("{\"reason\":\"the node is left out of the layout\"}")
+      answer(OpenDocument.Problem(reason: "the node is left out of the layout").json)
       return -1
     }
     answer(explanation.json())
@@ -29,7 +29,7 @@ import LayoutEngine
       answer(try layoutCase.check().json())
       return 0
     } catch {
-      answer(Session.Problem(error).json)
+      answer(OpenDocument.Problem(error).json)
       return -1
     }
   }
@@ -48,7 +48,7 @@ import LayoutEngine
       answer(try LayoutCode.code(of: layoutCase, as: target))
       return 0
     } catch {
-      answer("{\"path\":\(JSONText.quoted(error.path)),\"reason\":\(JSONText.quoted(error.reason))}")
+      answer(OpenDocument.Problem(path: error.path, reason: error.reason).json)
       return -1
     }
   }

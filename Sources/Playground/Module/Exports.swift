@@ -6,7 +6,7 @@ import LayoutEngine
 import LayoutHTML
 import LayoutRendering
 
-nonisolated(unsafe) private var session = Session()
+nonisolated(unsafe) private var document = OpenDocument()
 nonisolated(unsafe) private var input = [UInt8]()
 nonisolated(unsafe) private var output = [UInt8]()
 nonisolated(unsafe) private var frames = [Double]()
@@ -16,7 +16,7 @@ nonisolated(unsafe) private var list: SceneList?
 func answer(_ text: String) { output = Array(text.utf8) }
 
 /// The current layout.
-var shownLayout: CaseLayout? { session.layout }
+var shownLayout: CaseLayout? { document.layout }
 
 /// The text in the input buffer.
 func inputText(_ count: Int) -> String { String(decoding: input.prefix(count), as: UTF8.self) }
@@ -45,10 +45,10 @@ public func outputCount() -> Int { output.count }
 /// Reads the document in the input. The output is an array of the names of its cases.
 @_expose(wasm, "parse") @_cdecl("playground_parse")
 public func parse(_ count: Int) -> Int32 {
-  do throws(Session.Problem) {
-    try session.parse(Array(input.prefix(count)))
-    answer(session.caseNames)
-    return Int32(session.file.cases.count)
+  do throws(OpenDocument.Problem) {
+    try document.parse(Array(input.prefix(count)))
+    answer(document.caseNames)
+    return Int32(document.file.cases.count)
   } catch {
     answer(error.json)
     return -1
@@ -63,12 +63,12 @@ public func parse(_ count: Int) -> Int32 {
 /// - Returns: The number of nodes.
 @_expose(wasm, "layOut") @_cdecl("playground_lay_out")
 public func layOut(_ index: Int, _ width: Double, _ height: Double, _ textScale: Double, _ variant: Int) -> Int32 {
-  do throws(Session.Problem) {
-    let conditions = Session.Conditions(
+  do throws(OpenDocument.Problem) {
+    let conditions = OpenDocument.Conditions(
       width: width.isNaN ? nil : width, height: height.isNaN ? nil : height, textScale: textScale,
       variant: CaseVariant(rawValue: UInt8(truncatingIfNeeded: variant)) ?? .asWritten)
-    try session.show(case: index, conditions)
-    return Int32(session.layout?.frames.count ?? 0)
+    try document.show(case: index, conditions)
+    return Int32(document.layout?.frames.count ?? 0)
   } catch {
     answer(error.json)
     return -1
@@ -78,8 +78,8 @@ public func layOut(_ index: Int, _ width: Double, _ height: Double, _ textScale:
 /// Snaps the frames to another pixel grid: pixels per point, or 0 for none.
 @_expose(wasm, "snap") @_cdecl("playground_snap")
 public func snap(_ scale: Double) -> Int32 {
-  do throws(Session.Problem) {
-    try session.snap(to: scale)
+  do throws(OpenDocument.Problem) {
+    try document.snap(to: scale)
     return 0
   } catch {
     answer(error.json)
@@ -91,7 +91,7 @@ public func snap(_ scale: Double) -> Int32 {
 @_expose(wasm, "frames") @_cdecl("playground_frames")
 public func frameNumbers() -> UnsafePointer<Double>? {
   frames.removeAll(keepingCapacity: true)
-  for frame in session.layout?.frames ?? [] {
+  for frame in document.layout?.frames ?? [] {
     frames.append(frame.x)
     frames.append(frame.y)
     frames.append(frame.width)
@@ -105,7 +105,7 @@ public func frameNumbers() -> UnsafePointer<Double>? {
 /// - Returns: The number of numbers.
 @_expose(wasm, "draw") @_cdecl("playground_draw")
 public func draw() -> Int {
-  guard let layout = session.layout else { return 0 }
+  guard let layout = document.layout else { return 0 }
   let drawn = SceneList(layout)
   list = drawn
   output = drawn.text
@@ -127,10 +127,10 @@ private enum Topic: Int {
 @_expose(wasm, "text") @_cdecl("playground_text")
 public func text(_ topic: Int) -> Int32 {
   switch Topic(rawValue: topic) {
-  case .nodes: answer(session.description)
-  case .issues: answer(session.issues)
-  case .differences: answer(session.differences)
-  case .properties: answer(Properties.json)
+  case .nodes: answer(document.description)
+  case .issues: answer(document.issues)
+  case .differences: answer(document.differences)
+  case .properties: answer(StyleProperties.json)
   case .palette: answer(PagePalette.json)
   case .styleSheet: answer(BrowserTree.styleSheet + PagePalette.rules)
   case .markup: return browserText { $0.markup(classOfDepth: PagePalette.className) }
@@ -141,12 +141,12 @@ public func text(_ topic: Int) -> Int32 {
 }
 
 private func browserText(_ text: (BrowserTree) -> String) -> Int32 {
-  guard let layoutCase = session.layout?.layoutCase else { return -1 }
+  guard let layoutCase = document.layout?.layoutCase else { return -1 }
   do throws(LayoutCaseError) {
     answer(text(try BrowserTree(layoutCase)))
     return 0
   } catch {
-    answer(Session.Problem(error).json)
+    answer(OpenDocument.Problem(error).json)
     return -1
   }
 }

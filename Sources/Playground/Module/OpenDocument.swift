@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutRendering
 
 /// The state between two calls of the page: the current document and the conditions of its layout.
-struct Session {
+struct OpenDocument {
   /// The conditions that the page sets in addition to the document.
   struct Conditions: Equatable {
     /// The width of the screen, in points; `nil`: the value of the document.
@@ -16,9 +16,14 @@ struct Session {
     var variant = CaseVariant.asWritten
   }
 
-  /// An error, as a JSON object for the page.
+  /// An error for the page.
   struct Problem: Error {
-    var json: String
+    /// The position in the text; `nil` if the error has none.
+    var position: SourcePosition?
+    /// The path of the value.
+    var path = ""
+    var reason: String
+    var suggestion: String?
   }
 
   /// The document that was read last.
@@ -47,7 +52,7 @@ struct Session {
   ///
   /// If only the available space differs from that of the last layout, the tree is kept.
   mutating func show(case index: Int, _ conditions: Conditions) throws(Problem) {
-    guard file.cases.indices.contains(index) else { throw Problem(json: "{\"reason\":\"there is no such case\"}") }
+    guard file.cases.indices.contains(index) else { throw Problem(reason: "there is no such case") }
     var rest = conditions
     (rest.width, rest.height) = (self.conditions.width, self.conditions.height)
     let keepsTree = layout != nil && index == caseIndex && rest == self.conditions
@@ -76,20 +81,36 @@ struct Session {
   }
 }
 
-extension Session.Problem {
+extension OpenDocument.Problem {
   fileprivate init(_ error: DocumentError) {
-    json = Session.Problem.text(
-      SourcePosition(line: error.line, column: error.column), error.keyPath, error.reason, error.suggestion)
+    self.init(
+      position: SourcePosition(line: error.line, column: error.column), path: error.keyPath, reason: error.reason,
+      suggestion: error.suggestion)
   }
 
   init(_ error: LayoutCaseError) {
-    json = Session.Problem.text(error.position, error.path, error.reason, nil)
+    self.init(position: error.position, path: error.path, reason: error.reason)
   }
 
-  private static func text(
-    _ position: SourcePosition, _ path: String, _ reason: String, _ suggestion: String?
-  ) -> String {
-    "{\"line\":\(position.line),\"column\":\(position.column),\"path\":\(JSONText.quoted(path)),"
-      + "\"reason\":\(JSONText.quoted(reason)),\"suggestion\":\(suggestion.map(JSONText.quoted) ?? "null")}"
+  /// `{"line": 1, "column": 2, "path": "root", "reason": "…", "suggestion": "…"}`, without line and column if there is no position.
+  var json: String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    if let position {
+      writer.key("line")
+      writer.value(position.line)
+      writer.key("column")
+      writer.value(position.column)
+    }
+    writer.key("path")
+    writer.value(path)
+    writer.key("reason")
+    writer.value(reason)
+    if let suggestion {
+      writer.key("suggestion")
+      writer.value(suggestion)
+    }
+    writer.endObject()
+    return writer.text
   }
 }

@@ -1,9 +1,28 @@
 import LayoutDocument
 import LayoutEngine
 
-extension Properties {
+/// The keys of styles and their keywords, as JSON, for editing properties in the page.
+enum StyleProperties {
+  /// `{"words": {"wrap": ["noWrap", …], "width": ["auto", …], "grow": [], …}, "closed": ["wrap", …]}`: the keywords of each property,
+  /// and the properties that accept only keywords.
+  static var json: String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.key("words")
+    writer.beginObject()
+    for (key, words) in words {
+      writer.key(key)
+      writer.value(words)
+    }
+    writer.endObject()
+    writer.key("closed")
+    writer.value(keywordsOnly)
+    writer.endObject()
+    return writer.text
+  }
+
   /// The keywords of each property, in the order in which the page lists properties.
-  static let words: [(key: String, words: [String])] =
+  private static let words: [(key: String, words: [String])] =
     [
       ("direction", FlexDirection.vocabulary.words), ("wrap", FlexWrap.vocabulary.words),
       ("justifyContent", JustifyContent.vocabulary.words), ("alignItems", AlignItems.vocabulary.words),
@@ -25,7 +44,7 @@ extension Properties {
     ]
 
   /// The properties that accept only keywords.
-  static let wordsAlone = [
+  private static let keywordsOnly = [
     "direction", "wrap", "justifyContent", "alignItems", "alignContent", "alignSelf", "justifySelf", "boxSizing",
     "position", "display", "visibility", "overflow", "layoutDirection", "writingMode",
   ]
