@@ -32,25 +32,30 @@ class BrowserSide {
 
   clear() { this.#scaled.replaceChildren(); }
 
-  // The frames of all nodes, measured without a zoom: `{ frames: [[x, y, width, height], …], extent }`.
-  measure() {
+  // The frames `[x, y, width, height]` of all nodes, measured without a zoom.
+  #measure() {
     const { transform } = this.#host.style;
     this.#host.style.transform = 'none';
-    const measured = measureStage(this.#scaled.querySelector('.stage'));
+    const { frames } = measureStage(this.#scaled.querySelector('.stage'));
     this.#host.style.transform = transform;
-    return measured;
+    return frames;
   }
 
   place(x, y, zoom) { this.#host.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`; }
 
-  // The nodes whose frames differ from those of the engine.
-  differences(theirs, ours, tolerance) {
+  // The frames of the browser, and the nodes whose frames differ from those of the engine. A browser stores 64ths of a pixel: its frames
+  // are compared with frames that are not snapped.
+  compare(engine, { scale, tolerance }) {
+    const frames = this.#measure();
+    if (scale > 0) engine.snap(0);
+    const ours = engine.frames();
+    if (scale > 0) engine.snap(scale);
     const differing = [];
-    theirs.forEach((frame, node) => {
+    frames.forEach((theirs, node) => {
       const own = Array.from(ours.subarray(4 * node, 4 * node + 4));
-      if (isFar(tolerance, node, own, frame)) differing.push({ node, ours: own, theirs: frame });
+      if (isFar(tolerance, node, own, theirs)) differing.push({ node, ours: own, theirs });
     });
-    return differing;
+    return { frames, differing };
   }
 
   mark(differing) {

@@ -5,7 +5,8 @@ const boxNumbers = 22, lineNumbers = 4, overflowNumbers = 5;
 
 class EngineError extends Error {
   constructor(problem) {
-    super(problem.reason);
+    const place = problem.line ? `Line ${problem.line}, column ${problem.column}` : '';
+    super([[place, problem.path].filter(part => part).join(', '), problem.reason].filter(part => part).join(': ') + '.');
     this.problem = problem;
   }
 }
@@ -22,7 +23,10 @@ class Engine {
     this.#start();
   }
 
-  #start() { this.#exports = new WebAssembly.Instance(this.#module, {}).exports; }
+  #start() {
+    const number = (start, count) => Number(Engine.#decoder.decode(new Uint8Array(this.#exports.memory.buffer, start >>> 0, count)));
+    this.#exports = new WebAssembly.Instance(this.#module, { host: { number } }).exports;
+  }
 
   // Whether the module exports a function.
   has(name) { return name in this.#exports; }

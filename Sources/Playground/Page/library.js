@@ -1,56 +1,94 @@
-// The search in the screens of Spec/examples and in all cases of Spec.
+// The search in opened files, in the screens of Spec/examples and in all cases of Spec.
 class Library {
   static #limit = 120;
   #dialog;
   #search;
   #results;
   #count;
-  #entries = null;
+  #engine;
+  #comparison = null;
+  #opened = [];
+  #spec = [];
   #shown = [];
   #active = 0;
   #open;
 
-  constructor(open) {
+  // `open(text, title, caseIndex)` opens a case.
+  constructor(engine, open) {
     [this.#dialog, this.#search, this.#results, this.#count] = ['library', 'search', 'results', 'result-count'].map(byId);
-    this.#open = open;
+    [this.#engine, this.#open] = [engine, open];
     this.#search.addEventListener('input', () => { this.#active = 0; this.#update(); });
     this.#search.addEventListener('keydown', event => this.#move(event));
     this.#dialog.querySelector('.close').addEventListener('click', () => this.#dialog.close());
+    byId('open-files').addEventListener('click', () => byId('files').click());
+    byId('files').addEventListener('change', event => this.add(event.target.files).then(() => { event.target.value = ''; }));
     this.#results.addEventListener('click', event => {
       const option = event.target.closest('[role=option]');
-      if (option) this.#choose(Number(option.dataset.index));
+      if (option) this.#choose(this.#shown[option.dataset.index]);
     });
   }
 
-  // `[document, about, [case, …]]` of all documents, unpacked at the first use.
-  static get documents() {
-    if (Library.unpacked) return Library.unpacked;
-    const [names, abouts, documents] = JSON.parse(new TextDecoder().decode(packed('spec')));
-    let index = 0;
-    for (const [document, , cases] of documents) {
-      const group = document.split('/').pop();
-      cases.forEach((item, place) => {
-        const name = names[index] === group ? group : `${group}/${names[index]}`;
-        cases[place] = { name, ...(abouts[index] ? { about: abouts[index] } : {}), ...item };
-        index++;
-      });
-    }
-    Library.unpacked = documents;
-    return documents;
+  // Lists the documents of Spec, `{ name: { about, cases } }`, examples first.
+  list(documents) {
+    const entries = Object.entries(documents).flatMap(([document, { about, cases }]) => cases.map(item => ({
+      document, group: document.startsWith('examples/') ? 'Screens' : 'Spec/' + document, name: item.name, about: item.about ?? about ?? '',
+      title: item.name, caseIndex: 0, get text() { return Source.tidy(item); },
+    })));
+    const isExample = ({ group }) => group === 'Screens';
+    this.#spec = [...entries.filter(isExample), ...entries.filter(entry => !isExample(entry))];
   }
 
-  // All cases, examples first.
-  get entries() {
-    if (this.#entries) return this.#entries;
-    const entries = Library.documents.flatMap(([document, about, cases]) => cases.map(item => {
-      const isExample = document.startsWith('examples/');
-      return {
-        document, name: item.name, about: item.about ?? about ?? '', item, isExample,
-        words: (document + ' ' + item.name + ' ' + (item.about ?? '')).toLowerCase(),
-      };
-    }));
-    this.#entries = [...entries.filter(entry => entry.isExample), ...entries.filter(entry => !entry.isExample)];
-    return this.#entries;
+  // All cases: those of files, then screens, then other cases of Spec.
+  get entries() { return [...this.#opened, ...this.#spec]; }
+
+  // Opens files: the first valid one is shown, several files are listed, and the cases of all files are compared with this browser. A file
+  // replaces an earlier file of the same name.
+  async add(files) {
+    const documents = await Promise.all(Array.from(files, async file => ({ name: file.name, text: await file.text().catch(() => null) })));
+    if (documents.length === 0) return;
+    const names = new Set(documents.map(({ name }) => name));
+    const added = documents.map(document => this.#read(document));
+    this.#opened = [...added.flat(), ...this.#opened.filter(({ document }) => !names.has(document))];
+    this.#choose(added.flat().find(({ kind }) => kind !== 'different') ?? added[0][0]);
+    this.#search.value = '';
+    if (documents.length > 1) this.show();
+    for (const entries of added) {
+      this.#compare(entries);
+      if (this.#dialog.open) this.#update();
+      // The page responds between two documents.
+      await new Promise(done => setTimeout(done));
+    }
+  }
+
+  // The entries of a file: its cases, or its error.
+  #read({ name: document, text }) {
+    const entry = { document, group: document, title: document, name: document, about: '', text: text ?? '', caseIndex: 0 };
+    if (text === null) return [{ ...entry, kind: 'different', verdict: 'The file cannot be read.' }];
+    this.#comparison ??= new Comparison(this.#engine.copy());
+    try {
+      return this.#comparison.open(text).map((name, caseIndex) => ({ ...entry, name, caseIndex }));
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return [{ ...entry, kind: 'different', verdict: error.message }];
+    }
+  }
+
+  #compare(entries) {
+    if (entries[0].verdict) return;
+    this.#comparison.open(entries[0].text);
+    for (const entry of entries) [entry.kind, entry.verdict] = this.#verdict(entry.caseIndex);
+  }
+
+  #verdict(caseIndex) {
+    try {
+      const { reason, count, differing } = this.#comparison.case(caseIndex);
+      if (reason) return ['told', `CSS cannot express this case: ${reason}`];
+      if (differing.length === 0) return ['same', `Equal to this browser in ${count === 1 ? '1 frame' : count + ' frames'}.`];
+      return ['different', `${differing.length} of ${count} frames ${differing.length === 1 ? 'differs' : 'differ'} from this browser.`];
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      return ['different', error.message];
+    }
   }
 
   show() {
@@ -63,8 +101,9 @@ class Library {
   found(text) {
     const words = text.toLowerCase().split(/\s+/).filter(word => word !== '');
     if (words.length === 0) return this.entries;
-    const found = this.entries.filter(entry => words.every(word => entry.words.includes(word)));
-    const rank = entry => words.every(word => entry.name.toLowerCase().includes(word)) ? 0 : 1;
+    const contains = (...texts) => words.every(word => texts.join(' ').toLowerCase().includes(word));
+    const found = this.entries.filter(({ document, name, about }) => contains(document, name, about));
+    const rank = ({ name }) => contains(name) ? 0 : 1;
     return found.map((entry, index) => ({ entry, index })).sort((a, b) => rank(a.entry) - rank(b.entry) || a.index - b.index).map(({ entry }) => entry);
   }
 
@@ -74,11 +113,11 @@ class Library {
     const rows = [];
     let group = null;
     this.#shown.forEach((entry, index) => {
-      const title = entry.isExample ? 'Screens' : 'Spec/' + entry.document;
-      if (title !== group) rows.push(make('h3', { role: 'presentation' }, title));
-      group = title;
+      if (entry.group !== group) rows.push(make('h3', { role: 'presentation' }, entry.group));
+      group = entry.group;
       rows.push(make('div', { role: 'option', id: 'result-' + index, 'data-index': index, 'aria-selected': 'false' },
-        make('span', { class: 'name' }, entry.name), make('small', {}, entry.about)));
+        make('span', { class: 'name' }, entry.name), make('small', {}, entry.about),
+        make('small', { class: entry.kind }, entry.verdict ?? '')));
     });
     this.#results.replaceChildren(...rows);
     const total = found.length.toLocaleString('en');
@@ -101,20 +140,12 @@ class Library {
   #move(event) {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
     if (step) { event.preventDefault(); this.#activate(this.#active + step); }
-    if (event.key === 'Enter') { event.preventDefault(); this.#choose(this.#active); }
+    if (event.key === 'Enter') { event.preventDefault(); this.#choose(this.#shown[this.#active]); }
   }
 
-  #choose(index) {
-    const entry = this.#shown[index];
+  #choose(entry) {
     if (!entry) return;
     this.#dialog.close();
-    this.#open(Library.text(entry.item), entry.name);
-  }
-
-  // The text of a case without its expected frames.
-  static text(item) {
-    const stripped = JSON.parse(JSON.stringify(item, (key, value) =>
-      ['variants', 'violations', 'optimal', 'tolerance', 'source'].includes(key) || key === 'frame' && Array.isArray(value) ? undefined : value));
-    return Source.tidy(stripped);
+    this.#open(entry.text, entry.title, entry.caseIndex);
   }
 }

@@ -46,10 +46,7 @@ class CodePanel {
 
   update() {
     let text;
-    try { text = this.#engine.ask('code', this.#target); } catch (error) {
-      const { path, reason } = error.problem ?? { reason: error.message };
-      text = [path, reason].filter(part => part).join(': ');
-    }
+    try { text = this.#engine.ask('code', this.#target); } catch (error) { text = error.message; }
     this.#pre.textContent = text;
   }
 }

@@ -34,7 +34,7 @@ class Playground {
       choose: coordinate => { this.coordinate = coordinate; this.#showBox(); this.#requestDraw(); },
     });
     this.browser = new BrowserSide(byId('browser'), engine);
-    this.library = new Library((text, title) => this.open(text, title));
+    this.library = new Library(engine, (...entry) => this.open(...entry));
     this.gallery = new Gallery(engine.copy(), properties.words, () => this.drawing.palette, (text, title) => this.open(text, title));
     this.tabs = new Tabs(document.querySelector('[role=tablist]'), id => this.#tabShown(id));
     if (engine.has('code')) {
@@ -56,8 +56,8 @@ class Playground {
   // MARK: The document
 
   // Opens another document.
-  open(text, title = null) {
-    this.conditions = { caseIndex: 0, width: null, height: null, textScale: this.conditions.textScale };
+  open(text, title = null, caseIndex = 0) {
+    this.conditions = { caseIndex, width: null, height: null, textScale: this.conditions.textScale };
     this.#zoomChoice = null;
     this.selected = -1;
     this.editor.text = text;
@@ -77,7 +77,7 @@ class Playground {
       this.#accept();
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      this.#refuse(error.problem);
+      this.#refuse(error);
     }
     this.#updateLink();
   }
@@ -131,14 +131,11 @@ class Playground {
     this.#requestDraw();
   }
 
-  #refuse(problem) {
+  #refuse({ problem, message }) {
     this.problem = problem;
-    this.problem.path ??= '';
     document.body.classList.add('stale');
     const element = byId('problem');
-    const place = problem.line ? `Line ${problem.line}, column ${problem.column}` : '';
-    const suggestion = problem.suggestion ? ` Did you mean “${problem.suggestion}”?` : '';
-    element.querySelector('p').textContent = [place, problem.path].filter(part => part).join(', ') + ': ' + problem.reason + '.' + suggestion;
+    element.querySelector('p').textContent = message + (problem.suggestion ? ` Did you mean “${problem.suggestion}”?` : '');
     const button = element.querySelector('button');
     button.hidden = !problem.suggestion;
     button.textContent = 'Replace';
@@ -200,7 +197,7 @@ class Playground {
       this.#lay();
     } catch (error) {
       if (!(error instanceof EngineError)) throw error;
-      this.#refuse(error.problem);
+      this.#refuse(error);
       return;
     }
     this.drawn = this.engine.drawing();
@@ -239,7 +236,7 @@ class Playground {
       this.browser.clear();
       byId('theirs').hidden = true;
       verdict.className = 'told';
-      verdict.textContent = `CSS cannot express this document: ${error.problem.path}: ${error.problem.reason}.`;
+      verdict.textContent = `CSS cannot express this case: ${error.message}`;
     }
   }
 
@@ -255,21 +252,13 @@ class Playground {
     this.#nextComparison = ended + 8 * (ended - began);
   }
 
-  // A browser stores 64ths of a pixel: its frames are compared with frames that are not snapped.
   #compare() {
-    const { scale, rules, tolerance } = this.described;
-    const { frames, extent } = this.browser.measure();
-    let ours = this.frames;
-    if (scale > 0) {
-      this.engine.snap(0);
-      ours = this.engine.frames();
-      this.engine.snap(scale);
-    }
+    const { frames, differing } = this.browser.compare(this.engine, this.described);
     this.browserFrames = frames;
-    this.browserExtent = extent;
-    this.differing = this.browser.differences(frames, ours, tolerance);
+    this.differing = differing;
     this.browser.mark(this.differing);
     const count = this.differing.length;
+    const { rules } = this.described;
     const verdict = byId('verdict');
     verdict.className = count === 0 ? 'same' : 'different';
     const boxes = frames.length === 1 ? '1 box' : frames.length.toLocaleString('en') + ' boxes';
@@ -622,9 +611,28 @@ class Playground {
     scroller.addEventListener('scroll', () => { other.scrollTo(scroller.scrollLeft, scroller.scrollTop); this.#requestDraw(this.#isMoving); }, { passive: true });
     other.addEventListener('scroll', () => scroller.scrollTo(other.scrollLeft, other.scrollTop), { passive: true });
     new ResizeObserver(() => { this.#fit(true); this.#requestDraw(); }).observe(scroller);
+    this.#drop();
     for (const button of byId('places').children) button.addEventListener('click', () => this.#place(button.dataset.place));
     this.#place('layout');
     addEventListener('hashchange', () => this.restore());
+  }
+
+  // Files can be dropped anywhere in the page; dragged text belongs to the text area.
+  #drop() {
+    const hasFiles = event => event.dataTransfer.types.includes('Files');
+    const mark = isMarked => document.body.classList.toggle('dropping', isMarked);
+    addEventListener('dragover', event => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      mark(true);
+    });
+    addEventListener('dragleave', event => { if (!event.relatedTarget) mark(false); });
+    addEventListener('drop', event => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      mark(false);
+      this.library.add(event.dataTransfer.files);
+    });
   }
 
   // Sets the panel that a narrow screen shows.

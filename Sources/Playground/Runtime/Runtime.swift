@@ -1,8 +1,6 @@
 // The functions of the C library that Embedded Swift requires, because a Swift toolchain contains no C library for WebAssembly. Each
 // program provides its own random bytes.
 
-import LayoutDocument
-
 // MARK: - Memory
 
 @_extern(c, "llvm.wasm.memory.grow.i32")
@@ -101,18 +99,24 @@ public func multiply(
   product[1] = highest &+ low &* otherHigh &+ high &* otherLow
 }
 
-/// Reads a JSON number at the beginning of a null-terminated text.
+/// The value of a decimal number in UTF-8, or NaN: JavaScript's `Number`.
+@_extern(wasm, module: "host", name: "number")
+@_extern(c)
+private func hostNumber(_ text: UnsafePointer<UInt8>, _ count: Int) -> Double
+
+/// Reads the null-terminated text of `Double(text)`, which is a number of JSON's grammar everywhere in these modules.
 ///
-/// - Returns: The address after the number, or `nil` if there is no number.
+/// - Returns: The address of the end of the text, or `nil` if the text is not a number.
 @_cdecl("_swift_stdlib_strtod_clocale")
 public func parseNumber(
   _ text: UnsafePointer<UInt8>, _ result: UnsafeMutablePointer<Double>
 ) -> UnsafePointer<UInt8>? {
-  var bytes: [UInt8] = []
-  while text[bytes.count] != 0 { bytes.append(text[bytes.count]) }
-  guard let number = DecimalNumber(bytes, from: 0, to: bytes.count) else { return nil }
-  result.pointee = number.value(in: bytes)
-  return text + number.end
+  var count = 0
+  while text[count] != 0 { count += 1 }
+  let number = hostNumber(text, count)
+  guard !number.isNaN else { return nil }
+  result.pointee = number
+  return text + count
 }
 
 // MARK: - The rest
