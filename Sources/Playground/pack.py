@@ -1,7 +1,7 @@
 """Assembles the page: python3 pack.py PAGE SPEC MODULE OUT
 
-PAGE is the folder of the page's parts, SPEC the folder of the cases; MODULE is WebAssembly. The module and the cases are compressed with
-gzip, and written in base64.
+PAGE is the folder of the page's parts, SPEC the folder of the cases; MODULE is WebAssembly. The parts are compressed with gzip, and written
+in base64.
 """
 
 import base64
@@ -13,8 +13,8 @@ import sys
 
 # In this order, because later scripts use earlier ones.
 SCRIPTS = [
-    "json", "engine", "editor", "drawing", "measure", "browser", "comparison", "properties", "explanation", "panels", "library", "gallery",
-    "packing", "sharing", "playground", "main",
+    "json", "engine", "editor", "drawing", "measure", "browser", "comparison", "properties", "explanation", "panels", "library",
+    "gallery", "sharing", "playground", "main",
 ]
 
 
@@ -28,14 +28,13 @@ def without_expectations(node):
             for key, value in node.items() if key != "frame"}
 
 
-def document(path):
+def cases(path):
     """The cases of a file without their expected frames, which would be a fifth of the page."""
     read = json.loads(path.read_text("utf-8"))
-    cases = [
+    return [
         {key: without_expectations(value) if key == "root" else value for key, value in case.items()
          if key not in ("violations", "optimal", "variants", "source")}
         for case in read.get("cases", [read])]
-    return {"about": read.get("about") if "cases" in read else None, "cases": cases}
 
 
 def plain(path):
@@ -46,18 +45,21 @@ def plain(path):
 
 def main():
     page, spec, module, out = map(pathlib.Path, sys.argv[1:])
-    documents = {str(path.relative_to(spec).with_suffix("")): document(path) for path in sorted(spec.glob("*/*.json"))}
+    documents = {str(path.relative_to(spec).with_suffix("")): cases(path) for path in sorted(spec.glob("*/*.json"))}
+    # Texts and structures are compressed better apart from each other.
+    abouts = [case.pop("about") for document in documents.values() for case in document]
+    script = "\n".join(["'use strict';"] + [plain(page / f"{name}.js") for name in SCRIPTS])
+    content = {"style": plain(page / "style.css"), "body": plain(page / "body.html"), "script": script}
     parts = {
-        "style": plain(page / "style.css"), "body": (page / "body.html").read_text("utf-8"),
-        "first": f'<script type="application/json" id="first">{json.dumps(documents["examples/login"]["cases"][0])}</script>',
+        "start": plain(page / "packing.js"), "page": packed("page", json.dumps(content).encode("ascii")),
         "module": packed("module", module.read_bytes()),
-        "spec": packed("spec", json.dumps(documents, separators=(",", ":")).encode("ascii")),
-        "script": "\n".join(plain(page / f"{name}.js") for name in SCRIPTS),
+        "spec": packed("spec", json.dumps({"documents": documents, "abouts": abouts}, separators=(",", ":")).encode("ascii")),
     }
     text = re.sub(r"<!--(\w+)-->", lambda match: parts[match[1]], (page / "page.html").read_text("utf-8"))
     # The byte order mark has priority over an encoding that a server declares.
     out.write_text(text, "utf-8-sig")
-    print(f"{out}: {out.stat().st_size // 1000} KB (module {len(parts['module']) // 1000} KB, Spec {len(parts['spec']) // 1000} KB)")
+    sizes = ", ".join(f"{name} {len(parts[name]) // 1000} KB" for name in ("module", "spec", "page"))
+    print(f"{out}: {out.stat().st_size // 1000} KB ({sizes})")
 
 
 main()

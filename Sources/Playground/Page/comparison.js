@@ -32,10 +32,10 @@ class Comparison {
   }
 
   // Compares the cases of Spec that a browser can lay out, in all variants.
-  spec(documents) {
+  spec({ documents }) {
     const began = performance.now();
     const report = { files: 0, cases: 0, layouts: 0, frames: 0, differing: [], inexpressible: [] };
-    for (const [name, { cases }] of Object.entries(documents)) {
+    for (const [name, cases] of Object.entries(documents)) {
       if (!name.startsWith('css/')) continue;
       report.files++;
       this.open(JSON.stringify({ cases }));

@@ -28,12 +28,15 @@ class Library {
     });
   }
 
-  // Lists the documents of Spec, `{ name: { about, cases } }`, examples first.
-  list(documents) {
-    const entries = Object.entries(documents).flatMap(([document, { about, cases }]) => cases.map(item => ({
-      document, group: document.startsWith('examples/') ? 'Screens' : 'Spec/' + document, name: item.name, about: item.about ?? about ?? '',
-      title: item.name, caseIndex: 0, get text() { return Source.tidy(item); },
-    })));
+  // Lists the documents of Spec, `{ name: [case, …] }` with the descriptions of all cases, examples first.
+  list({ documents, abouts }) {
+    let index = 0;
+    const entry = (document, { name, ...rest }) => {
+      const about = abouts[index++];
+      const group = document.startsWith('examples/') ? 'Screens' : 'Spec/' + document;
+      return { document, group, name, about, title: name, caseIndex: 0, get text() { return Source.tidy({ name, about, ...rest }); } };
+    };
+    const entries = Object.entries(documents).flatMap(([document, cases]) => cases.map(item => entry(document, item)));
     const isExample = ({ group }) => group === 'Screens';
     this.#spec = [...entries.filter(isExample), ...entries.filter(entry => !isExample(entry))];
   }
@@ -49,7 +52,7 @@ class Library {
     const names = new Set(documents.map(({ name }) => name));
     const added = documents.map(document => this.#read(document));
     this.#opened = [...added.flat(), ...this.#opened.filter(({ document }) => !names.has(document))];
-    this.#choose(added.flat().find(({ kind }) => kind !== 'different') ?? added[0][0]);
+    this.#choose(added.flat().find(({ verdict }) => !verdict) ?? added[0][0]);
     this.#search.value = '';
     if (documents.length > 1) this.show();
     for (const entries of added) {

@@ -9,18 +9,17 @@ const showReport = report => {
 };
 
 const start = async () => {
-  const began = performance.now();
-  const module = await WebAssembly.compile(await Packing.content('module'));
+  const spec = Packing.value('spec');
+  const module = await compiling;
   const compiled = performance.now();
   const playground = new Playground(new Engine(module), module);
   window.playground = playground;
-  if (!await playground.restore()) playground.open(Source.tidy(JSON.parse(byId('first').textContent)));
+  playground.library.list(await spec);
+  if (!await playground.restore()) playground.open(playground.library.entries.find(({ name }) => name === 'login').text);
   playground.draw();
   const drawn = performance.now();
   window.timing = { compiled: compiled - began, laidOut: playground.firstLayout - began, afterScript: drawn - began, drawn };
-  const documents = JSON.parse(new TextDecoder().decode(await Packing.content('spec')));
-  playground.library.list(documents);
   document.documentElement.dataset.ready = 'true';
-  if (location.hash === '#selftest') showReport(window.report = new Comparison(playground.engine).spec(documents));
+  if (location.hash === '#selftest') showReport(window.report = new Comparison(playground.engine).spec(await spec));
 };
 start();

@@ -1,4 +1,4 @@
-// Compressed data as text in base64.
+// The parts of the page, which are compressed and in base64: see pack.py. This script adds the others.
 const Packing = {
   // Sends bytes through a compressing or decompressing stream.
   async through(stream, bytes) {
@@ -18,6 +18,15 @@ const Packing = {
     return bytes;
   },
 
-  // The content of an element of the page: see pack.py.
-  content(id) { return Packing.through(new DecompressionStream('gzip'), Packing.bytes(byId(id).textContent)); },
+  // The bytes, or the value in JSON, of a part.
+  part(id) { return Packing.through(new DecompressionStream('gzip'), Packing.bytes(document.getElementById(id).textContent)); },
+  async value(id) { return JSON.parse(new TextDecoder().decode(await Packing.part(id))); },
 };
+
+const began = performance.now();
+const compiling = Packing.part('module').then(bytes => WebAssembly.compile(bytes));
+Packing.value('page').then(({ style, body, script }) => {
+  document.head.append(Object.assign(document.createElement('style'), { textContent: style }));
+  document.body.insertAdjacentHTML('afterbegin', body);
+  document.body.append(Object.assign(document.createElement('script'), { textContent: script }));
+});
