@@ -21,7 +21,7 @@ class Library {
     this.#search.addEventListener('keydown', event => this.#move(event));
     this.#dialog.querySelector('.close').addEventListener('click', () => this.#dialog.close());
     byId('open-files').addEventListener('click', () => byId('files').click());
-    byId('files').addEventListener('change', event => this.add(event.target.files).then(() => { event.target.value = ''; }));
+    byId('files').addEventListener('change', ({ target }) => { this.add(target.files); target.value = ''; });
     this.#results.addEventListener('click', event => {
       const option = event.target.closest('[role=option]');
       if (option) this.#choose(this.#shown[option.dataset.index]);
