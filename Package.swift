@@ -64,12 +64,11 @@ let package = Package(
     .testTarget(
       name: "DocumentTests",
       dependencies: [
-        "ConstraintEngine", "LayoutCode", "LayoutDocument", "LayoutEngine", "LayoutExplanation", "LayoutOracle",
-        "LayoutTestSupport",
+        "ConstraintEngine", "LayoutCode", "LayoutDocument", "LayoutEngine", "LayoutExplanation", "LayoutHTML",
+        "LayoutOracle", "LayoutTestSupport",
       ]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
-    .testTarget(name: "LayoutHTMLTests", dependencies: ["LayoutHTML", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutCheckTests",
       dependencies: ["BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout"]),
