@@ -106,7 +106,7 @@ import Testing
     try folder.file("file", "old")
     for (path, reason) in [
       ("", "is a folder, not a file"), ("/missing/file", "its folder does not exist"),
-      ("/missing/", "its folder does not exist"), ("/file/file", "a part of the path is not a folder"),
+      ("/missing/", "is a folder, not a file"), ("/file/file", "a part of the path is not a folder"),
     ] {
       let path = folder.path + path
       #expect(throws: FileProblem(path: path, reason: reason)) { try write("new", to: path) }

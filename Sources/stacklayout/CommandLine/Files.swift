@@ -148,15 +148,16 @@ enum Files {
   static func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     var information = stat()
     let exists = stat(path, &information) == 0
+    if !exists, errno != ENOENT { throw FileProblem(path: path, POSIXError(.init(rawValue: errno) ?? .EIO)) }
     let kind = exists ? information.st_mode & S_IFMT : S_IFREG
-    if kind == S_IFDIR { throw FileProblem(path: path, reason: "is a folder, not a file") }
+    if kind == S_IFDIR || path.hasSuffix("/") { throw FileProblem(path: path, reason: "is a folder, not a file") }
     // The permissions of the folder may allow replacing a file that must not be written.
     if exists, !FileManager.default.isWritableFile(atPath: path) {
       throw FileProblem(path: path, reason: "permission denied")
     }
     do {
       if kind == S_IFREG {
-        let target = try target(of: path)
+        let target = target(of: path)
         try Data(bytes).write(to: URL(fileURLWithPath: target), options: .atomic)
         // The new file has the permissions of the replaced one.
         let permissions = Int(information.st_mode & 0o7777)
@@ -173,17 +174,13 @@ enum Files {
     }
   }
 
-  /// The path to which symbolic links lead, where a file may not exist yet.
-  private static func target(of path: String) throws -> String {
+  /// The path to which symbolic links lead, where a file may not exist yet. The links form no cycle.
+  private static func target(of path: String) -> String {
     var target = URL(fileURLWithPath: path)
-    // Linux follows up to 40 links.
-    for _ in 0...40 {
-      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) else {
-        return target.path
-      }
+    while let next = try? FileManager.default.destinationOfSymbolicLink(atPath: target.path) {
       target = URL(fileURLWithPath: next, relativeTo: target.deletingLastPathComponent())
     }
-    throw POSIXError(.ELOOP)
+    return target.path
   }
 
   /// Writes to a channel.
