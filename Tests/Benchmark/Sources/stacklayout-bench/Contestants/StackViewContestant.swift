@@ -63,7 +63,8 @@ import StackViewLayout
           planned.writer?.write(to: stack)
           add(stack, to: planned.parent)
         } else {
-          let view = planned.content?.makeView() ?? HeadlessView()
+          // A plain view has no size of its own: it would fit the size that it was given before.
+          let view = (planned.content ?? .fixed(width: 0, height: 0)).makeView()
           if let writer = planned.writer { writer.write(to: view.item) }
           add(view, to: planned.parent)
         }

@@ -4,6 +4,7 @@ import LayoutEngine
 /// containers, many clipping containers, and some nodes that are out of flow or have logical margins or percentages.
 struct CapturedScene {
   private static let size = LayoutSize(width: 390, height: 844)
+  /// The number of nodes at which no further part is added.
   private static let nodeCount = 500
   /// The number of levels, including the root.
   private static let levels = 24

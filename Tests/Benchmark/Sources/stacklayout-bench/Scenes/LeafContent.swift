@@ -35,6 +35,11 @@ enum LeafContent: Sendable {
     }
   }
 
+  var isImage: Bool {
+    if case .model(let model) = self, case .image = model.content { return true }
+    return false
+  }
+
   private static func measureText(width: Double, lineHeight: Double, offered: Double) -> LeafMeasurement {
     let lines = (width / max(min(width, offered), 1)).rounded(.up)
     return LeafMeasurement(

@@ -8,12 +8,18 @@ struct Scene {
   let layoutCase: LayoutCase
   /// The content of each node; `nil` for containers and for boxes without content.
   let contents: [LeafContent?]
+  /// Whether the scene contains boxes, as with `BoxView`.
+  let isBoxes: Bool
+
+  init(_ layoutCase: LayoutCase, contents: [LeafContent?]) {
+    self.layoutCase = layoutCase
+    self.contents = contents
+    isBoxes = layoutCase.containsBoxes
+  }
 
   var name: String { layoutCase.name }
   var rules: LayoutRules { layoutCase.rules }
   var nodes: [DocumentNode] { layoutCase.nodes }
-  /// Whether the scene contains boxes, as with `BoxView`.
-  var isBoxes: Bool { layoutCase.containsBoxes }
 
   /// The available space of the root in the engine's terms.
   var space: RootSpace { .available(width: layoutCase.availableWidth, height: layoutCase.availableHeight) }
@@ -49,9 +55,11 @@ struct LeafChange: Equatable {
 extension Scene {
   /// Up to 16 leaves at equal distances in the tree. Each changes its container: it is in the flow of a flex container
   /// that is as large as its content along the main axis, or of boxes in which all axes are the same up to the root.
+  /// Images are left out, because their lengths depend on each other.
   var leafChanges: [LeafChange] {
     let changes = nodes.indices.compactMap { index -> LeafChange? in
-      guard let parent = nodes[index].parent, nodes[index].childCount == 0, nodes[index].style.position == .relative
+      guard let parent = nodes[index].parent, nodes[index].childCount == 0, nodes[index].style.position == .relative,
+        contents[index]?.isImage != true
       else { return nil }
       let axis = axis(of: parent)
       guard isBoxes ? isAlone(axis, above: index) : nodes[parent].style.preferredSize(along: axis) == .auto else {

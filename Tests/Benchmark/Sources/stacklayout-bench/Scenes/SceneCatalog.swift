@@ -73,7 +73,7 @@ struct SceneRecipe: Sendable {
     make = {
       let tree = tree()
       return LayoutCase(name: name, rules: rules, nodes: tree.nodes).map {
-        Scene(layoutCase: $0, contents: tree.contents)
+        Scene($0, contents: tree.contents)
       }
     }
   }
@@ -83,7 +83,7 @@ struct SceneRecipe: Sendable {
     summary = "a document of Spec/examples"
     var layoutCase = example
     layoutCase.name = name
-    let scene = Scene(layoutCase: layoutCase, contents: example.nodes.map { $0.measure.map { .model($0) } })
+    let scene = Scene(layoutCase, contents: example.nodes.map { $0.measure.map { .model($0) } })
     make = { scene }
   }
 
