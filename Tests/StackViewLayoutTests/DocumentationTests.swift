@@ -74,7 +74,10 @@ struct DocumentationTests {
           let names = last.matches(of: /`([^`]+)`/).map { String($0.1) }
           #expect(!names.isEmpty, "\(row)")
           for name in names {
-            let isTest = name.hasSuffix("()") && Self.tests.contains("func \(name.dropLast())")
+            // A test function, or a row of a table of a test.
+            let isTest =
+              name.hasSuffix("()")
+              ? Self.tests.contains("func \(name.dropLast())") : Self.tests.contains("(\"\(name)\",")
             #expect(isTest || cases.contains(name), "\(page): \(name)")
           }
           rows += 1
