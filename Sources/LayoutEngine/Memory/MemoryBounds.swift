@@ -1,5 +1,5 @@
-// Checks and counts of accesses to the engine's memory. Only debug builds check, and only builds with the flag `COUNTING`
-// count, which tests need. Other builds contain neither the code nor its data.
+// Checks and counts of accesses to the engine's memory. Only debug builds check, and only builds with the flag
+// `COUNTING` count, for tests. Other builds contain neither the code nor its data.
 
 /// The number of elements of a memory range, and the counter of accesses to it.
 ///
