@@ -6,8 +6,9 @@ public protocol InspectableLayout {
   /// Calls `body` with a copy of the layout tree that contains the view or the item.
   ///
   /// The tree contains everything that is laid out together with the topmost container. No view is moved or changed.
-  /// - Parameter reportsRefusal: Whether a call during a layout of the tree is reported as an issue of the topmost
-  ///   container.
+  /// - Parameters:
+  ///   - reportsRefusal: Whether a call during a layout of the tree is reported as an issue of the topmost container.
+  ///   - body: Called at most once, before this method returns.
   /// - Returns: The result of `body`; `nil`, without a call of `body`, if the view is in no container, or a layout of the
   ///   tree is in progress.
   func inspectLayout<Result>(reportsRefusal: Bool, _ body: (LayoutInspection) -> Result) -> Result?
