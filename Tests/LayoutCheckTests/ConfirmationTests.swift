@@ -16,7 +16,7 @@ import Testing
 
   @Test("findings of random documents are confirmed") func randomDocument() throws {
     var kinds: Set<Finding.Kind> = []
-    for seed in 0..<UInt64(SampleSize.of(600)) {
+    for seed in 0..<UInt64(SampleSize.value(600, debug: 2)) {
       let layoutCase = try #require(RandomScreen.layoutCase(seed: seed))
       var settings = CheckSettings()
       settings.widths = 100...140

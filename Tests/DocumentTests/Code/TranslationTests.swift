@@ -103,7 +103,7 @@ struct RefusalTests {
 
   @Test(
     "differences between rules are not reasons if the rules are the same",
-    arguments: SampleSize.some(SpecFolder.files, oneOf: 8))
+    arguments: SampleSize.some(SpecFolder.files, oneOf: 16))
   func sameRules(_ file: SpecFile) throws {
     for layoutCase in try file.read().cases {
       for target in [CodeTarget.stackView, .flexStack, .html] where target.rules == layoutCase.rules {

@@ -103,7 +103,7 @@ enum SpecimenSource: Sendable, CustomTestStringConvertible {
 
   func specimens(_ couplings: StyleGenerator.Couplings = .all) throws -> [Specimen] {
     switch self {
-    case .file(let file): return try SampleSize.some(file.read().cases).map(Specimen.init)
+    case .file(let file): return try SampleSize.some(file.read().cases, oneOf: 16).map(Specimen.init)
     case .random(let rules): return (0..<SampleSize.of(400)).map { .random($0, rules, couplings: couplings) }
     case .randomBoxes(let rules):
       return (0..<SampleSize.of(100)).map { .random($0, rules, couplings: couplings, boxShare: 50) }
