@@ -13,19 +13,13 @@ let package = Package(
     .target(
       name: "LayoutDocument", dependencies: ["LayoutEngine"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "LayoutExplanation", dependencies: ["LayoutEngine", "LayoutDocument"]),
-    .target(name: "LayoutCheck", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"]),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "PlatformView"),
     .target(
-      name: "ViewTree",
-      dependencies: ["LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "PlatformView"],
+      name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"],
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
-    .target(
-      name: "StackViewLayout",
-      dependencies: ["LayoutCheck", "LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"]),
-    .target(
-      name: "BoxView", dependencies: ["LayoutCheck", "LayoutEngine", "LayoutExplanation", "PlatformView", "ViewTree"]),
+    .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"]),
+    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"]),
     .systemLibrary(name: "Malloc"),
     .executableTarget(
       name: "stacklayout-bench",

@@ -11,12 +11,12 @@ struct RandomTreeTests {
   /// edges, by sums in another order, below absolute children, with bounds that depend on a height, and with orthogonal
   /// flows in a container with percentage edges.
   private static let seeds: [UInt64] =
-    Array(0..<UInt64(SampleSize.of(1000)))
+    Array(0..<UInt64(SampleSize.value(1000, debug: 3)))
     + SampleSize.some(
       [
         1468, 1932, 2464, 3311, 10_019, 12_460, 15_045, 16_089, 18_636, 19_950, 20_110, 27_921, 36_961, 58_863, 68_865,
         80_440,
-      ], oneOf: 8)
+      ], oneOf: 16)
 
   @Test("random trees", arguments: LayoutRules.allCases, TreeFamily.allCases)
   func randomTrees(_ rules: LayoutRules, _ family: TreeFamily) throws {

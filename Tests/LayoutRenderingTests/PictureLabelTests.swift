@@ -16,7 +16,9 @@ import Testing
 
   @Test("labels in documents of Spec do not overlap", arguments: SpecFolder.files)
   func labelsDoNotOverlap(file: SpecFile) throws {
-    for layoutCase in try SampleSize.some(file.read().cases, oneOf: 16) { try checkLabels(of: try CaseLayout(layoutCase)) }
+    for layoutCase in try SampleSize.some(file.read().cases, oneOf: 16) {
+      try checkLabels(of: try CaseLayout(layoutCase))
+    }
   }
 
   private func checkLabels(of layout: CaseLayout) throws {

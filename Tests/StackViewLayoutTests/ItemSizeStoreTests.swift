@@ -26,7 +26,9 @@
       return card.sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
     }
 
-    @Test("prepared sizes equal those of cells that are measured directly", arguments: SampleSize.some(Array(0..<40)))
+    @Test(
+      "prepared sizes equal those of cells that are measured directly",
+      arguments: SampleSize.some(Array(0..<40), oneOf: 16))
     func preparedSizes(style: Int) async {
       let (store, card) = store(style: style)
       let ids = (0..<30).map { $0 + 1000 * style }
@@ -45,7 +47,7 @@
 
     @Test(
       "a template that is filled without its views has the sizes of cells with views",
-      arguments: SampleSize.some(Array(0..<20)))
+      arguments: SampleSize.some(Array(0..<20), oneOf: 10))
     func contents(style: Int) async {
       let card = RandomCard(style: style, isProportional: false)
       let store = card.store
@@ -136,7 +138,7 @@
 
     @Test(
       "sizes for another text size are those of cells made for it",
-      arguments: SampleSize.some(HeadlessContentSizeCategory.allCases))
+      arguments: SampleSize.some(HeadlessContentSizeCategory.allCases, oneOf: 8))
     func textSize(_ category: HeadlessContentSizeCategory) async {
       for style in 0..<6 {
         let (store, _) = store(style: style)

@@ -119,7 +119,7 @@ import Testing
 
   @Test func rootWiderThanTheScreenIsFound() {
     let run = run(
-      "check", "-",
+      "check", "--widths", "320...340", "-",
       document:
         #"{"name": "m", "root": {"id": "page", "style": {"minWidth": 800}, "children": [{"style": {"height": 20}}]}}"#)
     #expect(run.status == .findings)

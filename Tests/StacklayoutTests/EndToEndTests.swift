@@ -122,10 +122,10 @@ struct EndToEndTests {
   }
 
   @Test func deepDocumentsDoNotOverflowTheStack() throws {
-    let opening = String(repeating: #"{"children":["#, count: 10_000)
-    let document = #"{"name": "deep", "root": "# + opening + "{}" + String(repeating: "]}", count: 10_000) + "}"
+    let opening = String(repeating: #"{"children":["#, count: 5_000)
+    let document = #"{"name": "deep", "root": "# + opening + "{}" + String(repeating: "]}", count: 5_000) + "}"
     for command in ["layout", "render", "conform", "layout --format json"] {
-      let run = try shell(#"ulimit -s 1024; "$TOOL" \#(command) - > /dev/null"#, input: document)
+      let run = try shell(#"ulimit -s 512; "$TOOL" \#(command) - > /dev/null"#, input: document)
       #expect(run.status == 0, "\(command): \(run.messages)")
     }
   }
