@@ -84,7 +84,7 @@
       "nested boxes of open size with relative widths, whose curves grow with the depth",
       arguments: SampleSize.some(PinRelation.allCases))
     func nest(_ relation: PinRelation) throws {
-      let exponent = try Growth.exponent(from: SampleSize.value(150, debug: 100)) { count in
+      let exponent = try Growth.exponent(from: 150) { count in
         var row = try Row(0)
         var inner = row.root
         for index in 0..<count {

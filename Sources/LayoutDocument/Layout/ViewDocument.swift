@@ -99,18 +99,7 @@ private struct ViewDocument {
     var places: [NodeID: Int] = [:]
     for (index, id) in ids.enumerated() { places[id] = index }
     for (index, id) in ids.enumerated().dropFirst() {
-      for constraint in tree.sizeConstraints(of: id) {
-        var reference = DocumentSizeConstraint.Reference.constant
-        switch constraint.reference {
-        case .constant: break
-        case .otherDimension(let multiplier): reference = .otherDimension(multiplier: multiplier)
-        case .node(let other, let multiplier):
-          guard let place = places[other] else { continue }
-          reference = .node(place, multiplier: multiplier)
-        }
-        nodes[index].sizeConstraints.append(
-          DocumentSizeConstraint(constraint.dimension, constraint.pin, reference))
-      }
+      nodes[index].sizeConstraints += tree.sizeConstraints(of: id).compactMap { $0.naming { places[$0] } }
     }
   }
 
