@@ -34,7 +34,7 @@ package struct BrowserTree {
     if node.depth > deepestNesting {
       return "a browser nests elements \(deepestNesting) deep at most: make the tree flatter"
     }
-    if node.box != nil { return "a browser has no box containers: show the case with layout or render" }
+    if node.box != nil { return "a browser has no box containers" }
     if case .area = node.measure?.content {
       return "a browser has no content of a given area: use \"fixed\" or \"text\""
     }

@@ -191,7 +191,7 @@ import Testing
       run.messageLines == [
         "\(first):2:65: cases[0].root.children[1]: a browser has no content of a given area: use \"fixed\" or \"text\"",
         "\(first):4:29: cases[2].root: a browser supports only \"css\" rules: work out frames of others by hand",
-        "\(second):1:44: root: a browser has no box containers: show the case with layout or render",
+        "\(second):1:44: root: a browser has no box containers",
       ])
   }
 }

@@ -36,7 +36,7 @@ class BrowserSide {
   #measure() {
     const { transform } = this.#host.style;
     this.#host.style.transform = 'none';
-    const { frames } = measureStage(this.#scaled.querySelector('.stage'));
+    const frames = measureStage(this.#scaled.querySelector('.stage'));
     this.#host.style.transform = transform;
     return frames;
   }

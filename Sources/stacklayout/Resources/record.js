@@ -1,7 +1,7 @@
 // Measures all stages of the page, and replaces them with the frames as JSON.
 {
   const cases = JSON.parse(document.getElementById('cases').textContent);
-  const frames = Array.from(document.querySelectorAll('.stage'), stage => measureStage(stage).frames);
+  const frames = Array.from(document.querySelectorAll('.stage'), measureStage);
   const variants = frames.length / cases.length;
   const measured = cases.map((layoutCase, index) =>
     ({ ...layoutCase, frames: frames.slice(index * variants, (index + 1) * variants) }));

@@ -142,7 +142,7 @@ import Testing
     ),
     (
       #"{"children": [{}, {"children": [{"box": {}}]}]}"#,
-      "2:33: root.children[1].children[0]: a browser has no box containers: show the case with layout or render"
+      "2:33: root.children[1].children[0]: a browser has no box containers"
     ),
   ]
 
