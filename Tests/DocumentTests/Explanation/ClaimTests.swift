@@ -56,13 +56,13 @@ struct ClaimCheck {
       #expect(
         coordinate.steps.last?.value.isNearly(coordinate.value) == true,
         "\(context): the steps lead to \(String(describing: coordinate.steps.last)) and not to \(coordinate.value)")
-      for cause in coordinate.causes { try check(cause, coordinate, of: node, context) }
+      for cause in coordinate.causes { try check(cause, coordinate, of: node, original, context) }
       for independent in coordinate.independentOf {
         try check(independent, coordinate.coordinate, of: node, original, context, &random)
       }
     }
     for property in explanation.ineffective {
-      let other = try layOut(try without(property.property, property.owner, of: node))
+      let other = try layOut(try without(property.property, property.owner, of: node, original))
       for index in plan.nodes.indices where try !isNearly(other.frame(index), original.frame(index)) {
         Issue.record("\(name), node \(node): \(property.text), but the frame of \(index) changes")
       }
@@ -77,10 +77,11 @@ struct ClaimCheck {
   }
 
   private func check(
-    _ cause: ExplanationCause, _ coordinate: CoordinateExplanation, of node: Int, _ context: String
+    _ cause: ExplanationCause, _ coordinate: CoordinateExplanation, of node: Int, _ original: PlantedTree,
+    _ context: String
   ) throws {
     let owner = try #require(Int(cause.node.name))
-    let other = try layOut(try without(cause.property, cause.owner, of: owner))
+    let other = try layOut(try without(cause.property, cause.owner, of: owner, original))
     let value = coordinate.coordinate.value(in: try other.frame(node))
     if !value.isNearly(cause.without) || value.isNearly(coordinate.value) {
       Issue.record("\(context): \(cause.text), but the layout without it has \(value)")
@@ -106,10 +107,15 @@ struct ClaimCheck {
     }
   }
 
-  private func without(_ property: String, _ owner: PropertyOwner, of node: Int) throws -> TreePlan {
+  private func without(
+    _ property: String, _ owner: PropertyOwner, of node: Int, _ original: PlantedTree
+  ) throws -> TreePlan {
     var changed = plan
     switch owner {
-    case .style: changed[node].style = try #require(plan[node].style.resetting(property, plan.rules))
+    case .style:
+      // Random styles have invalid values, which no document contains.
+      let used = try #require(original.tree.usedStyle(of: try original.id(node)))
+      changed[node].style = try #require(used.resetting(property, plan.rules))
     case .box: changed[node].box = try #require(plan[node].box?.resetting(property))
     case .pins:
       let pins: BoxPins = try #require((plan[node].pins ?? BoxPins()).resetting(property))
