@@ -55,7 +55,7 @@
       return row
     }
 
-    @Test("layouts with relations of sizes", arguments: Relation.allCases)
+    @Test("layouts with relations of sizes", arguments: SampleSize.some(Relation.allCases))
     func relations(_ relation: Relation) throws {
       let exponent = try Growth.exponent(from: 200) { count in
         var row = try relatedRow(count, relation)
@@ -66,7 +66,7 @@
       #expect(exponent <= Growth.largestExponent)
     }
 
-    @Test("issues of boxes with relations of sizes", arguments: Relation.allCases)
+    @Test("issues of boxes with relations of sizes", arguments: SampleSize.some(Relation.allCases))
     func issues(_ relation: Relation) throws {
       let exponent = try Growth.exponent(from: 200) { count in
         var row = try relatedRow(count, relation)
@@ -141,7 +141,7 @@
       }
     }
 
-    @Test("pins that differ in one property", arguments: PinProperty.allCases)
+    @Test("pins that differ in one property", arguments: SampleSize.some(PinProperty.allCases))
     func differentPins(_ property: PinProperty) throws {
       let exponent = try Growth.exponent(from: 200) { count in
         var row = try Row(count)

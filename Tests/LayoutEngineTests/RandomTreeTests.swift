@@ -31,7 +31,7 @@ struct RandomTreeTests {
 
   @Test("cases", arguments: SpecFolder.files)
   func cases(_ file: SpecFile) throws {
-    for (seed, layoutCase) in SampleSize.some(try file.read().cases, oneOf: 16).enumerated() {
+    for (seed, layoutCase) in SampleSize.some(try file.read().cases, oneOf: 40).enumerated() {
       let plan = TreePlan(layoutCase)
       let space = RootSpace.available(width: layoutCase.availableWidth, height: layoutCase.availableHeight)
       var script = try WarmTreeScript(plan, seed: UInt64(seed))

@@ -8,7 +8,7 @@
   /// The work of n calls, and of one call for n items, for n, 2n, 4n and 8n. ``WorkMeter`` defines the work.
   @Suite("Work grows at most in proportion to the number of affected items", .bothReportings)
   struct ComplexityTests {
-    @Test("calls", arguments: SampleSize.some(MeteredCalls.all, oneOf: 16))
+    @Test("calls", arguments: SampleSize.some(MeteredCalls.all, oneOf: 32))
     func calls(_ calls: MeteredCalls) { #expect(calls.exponent <= Growth.largestExponent) }
 
     @Test("a layout after an edit of one leaf does not depend on other views", arguments: LeafEdit.allCases)

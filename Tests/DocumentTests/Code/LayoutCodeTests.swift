@@ -13,7 +13,7 @@ func readCase(_ text: String) throws -> LayoutCase { try LayoutFile(parsing: Arr
 struct LayoutCodeTests {
   @Test(
     "every case of Spec results in code, or in an error with a node and a reason",
-    arguments: SampleSize.some(SpecFolder.files, oneOf: 16))
+    arguments: SampleSize.some(SpecFolder.files, oneOf: 32))
   func spec(_ file: SpecFile) throws {
     for layoutCase in try file.read().cases {
       for target in CodeTarget.allCases {

@@ -7,9 +7,9 @@ import Testing
 
 /// Claims of explanations about other layouts are verified with new trees.
 @Suite("Claims of explanations") struct ClaimTests {
-  private static let randomTrees = Array(0..<SampleSize.value(5_000, debug: 20))
+  private static let randomTrees = Array(0..<SampleSize.value(5_000, debug: 10))
 
-  @Test("claims of explanations of Spec are true", arguments: SampleSize.some(SpecFolder.files, oneOf: 16))
+  @Test("claims of explanations of Spec are true", arguments: SampleSize.some(SpecFolder.files, oneOf: 32))
   func spec(file: SpecFile) throws {
     for (index, layoutCase) in try file.read().cases.enumerated() {
       var random = SplitMix64(seed: UInt64(index))
