@@ -7,6 +7,9 @@ let safe: [SwiftSetting] = [.strictMemorySafety()]
 /// The engine counts accesses to its memory for tests: in debug builds, and in release builds with `-Xswiftc -DCOUNTING`.
 let counting: [SwiftSetting] = [.define("COUNTING", .when(configuration: .debug))]
 
+/// A type that is isolated to the main actor, as views of UIKit and AppKit are, conforms to protocols on that actor.
+let views: [SwiftSetting] = safe + [.enableUpcomingFeature("InferIsolatedConformances")]
+
 let package = Package(
   name: "StackLayout",
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
@@ -38,13 +41,15 @@ let package = Package(
     .target(
       name: "LayoutCode", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutHTML"], swiftSettings: safe),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
-    .target(name: "PlatformView", swiftSettings: safe),
+    .target(name: "ViewSupport", swiftSettings: safe),
+    .target(name: "HeadlessViews", dependencies: ["ViewSupport"], swiftSettings: safe),
+    .target(name: "PlatformView", dependencies: ["HeadlessViews", "ViewSupport"], swiftSettings: safe),
     .target(
       name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"],
-      swiftSettings: safe + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
+      swiftSettings: views + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
-      name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
-    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: safe),
+      name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: views),
+    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: views),
     .executableTarget(
       name: "stacklayout",
       dependencies: [

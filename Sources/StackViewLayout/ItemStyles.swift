@@ -5,10 +5,7 @@ import ViewTree
 
 /// The styles of the items of one stack in the engine: the styles that were set, adjusted by the properties of the
 /// stack.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-struct ItemStyles {
+struct ItemStyles: ViewIsolated {
   let distribution: SDistribution?
   /// The physical main axis.
   let axis: LayoutAxis

@@ -135,12 +135,12 @@ extension StackContainer {
   /// Sets the space after one item, in points, in place of the gap; `nil` restores the gap. It has no effect after the last
   /// item.
   public func setCustomSpacing(_ spacing: CGFloat?, after view: PlatformView) {
-    content.setCustomSpacing(spacing, after: view.item)
+    stackContent.setCustomSpacing(spacing, after: view.item)
   }
 
   /// The space after one item that was set in place of the gap; `nil`: the gap.
   public func customSpacing(after view: PlatformView) -> CGFloat? {
-    content.customSpacing[ObjectIdentifier(view.viewNode)]
+    stackContent.customSpacing[ObjectIdentifier(view.viewNode)]
   }
 
   // MARK: - Distribution
@@ -148,13 +148,13 @@ extension StackContainer {
   /// How the items share the main axis, in the terms of `UIStackView`. Default: `nil`: the properties of the items
   /// apply.
   public var distribution: SDistribution? {
-    get { content.distribution }
-    set { content.distribution = newValue }
+    get { stackContent.distribution }
+    set { stackContent.distribution = newValue }
   }
 
   /// Sets how the items share the main axis, in the terms of `UIStackView`; `nil`: the properties of the items apply.
   @discardableResult public func distribution(_ value: SDistribution?) -> Self {
-    content.distribution = value
+    stackContent.distribution = value
     return self
   }
 

@@ -5,14 +5,11 @@ import PlatformView
 /// A container of items: a ``StackView``, or a ``StackGroup`` that has no view of its own.
 ///
 /// All methods that set something return the container, so that they can be chained.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-public protocol StackContainer: AnyObject {
+public protocol StackContainer: AnyObject, ViewIsolated {
   /// The container as an item of the surrounding stack.
   var item: StackItem { get }
   /// The items of the container. It has no public members.
-  var content: StackContent { get }
+  var stackContent: StackContent { get }
 }
 
 extension StackContainer {
@@ -36,7 +33,7 @@ extension StackContainer {
   ///
   /// Adding a stack to itself or to a view in it changes nothing and is reported as an issue.
   @discardableResult public func addItem(_ view: PlatformView) -> StackItem {
-    content.insert(view, at: .max)
+    stackContent.insert(view, at: .max)
   }
 
   /// Adds a new stack view as the last item. Its direction is `.column`, the default.
@@ -61,7 +58,7 @@ extension StackContainer {
   /// ```
   @discardableResult public func addStack(_ define: (_ stack: StackGroup) -> Void = { _ in }) -> StackGroup {
     let group = StackGroup()
-    content.append(group.item)
+    stackContent.append(group.item)
     define(group)
     return group
   }
@@ -74,7 +71,7 @@ extension StackContainer {
   @discardableResult public func addSpacer(grow: CGFloat = 1, length: CGFloat = 0) -> StackItem {
     let spacer = StackItem()
     spacer.grow(grow).basis(length)
-    content.append(spacer)
+    stackContent.append(spacer)
     return spacer
   }
 
@@ -82,7 +79,7 @@ extension StackContainer {
 
   /// Inserts a view so that it becomes the item at `index`, from 0; an index out of range is clamped.
   @discardableResult public func insertItem(_ view: PlatformView, at index: Int) -> StackItem {
-    content.insert(view, at: index)
+    stackContent.insert(view, at: index)
   }
 
   /// Inserts a view directly before another item of this container.
@@ -104,16 +101,16 @@ extension StackContainer {
   }
 
   private func insert(_ view: PlatformView, nextTo reference: PlatformView, offset: Int) -> StackItem? {
-    content.synchronizeSubviews()
-    guard let index = content.place(of: reference) else {
-      content.reportNoReference(reference, of: view)
+    stackContent.synchronizeSubviews()
+    guard let index = stackContent.place(of: reference) else {
+      stackContent.reportNoReference(reference, of: view)
       return nil
     }
     // A view that is inserted next to itself keeps its place.
     if view === reference { return view.item }
     // The index does not count the view itself, which is removed first.
-    let shift = content.place(of: view).map { $0 < index ? 1 : 0 } ?? 0
-    return content.insert(view, at: index + offset - shift)
+    let shift = stackContent.place(of: view).map { $0 < index ? 1 : 0 } ?? 0
+    return stackContent.insert(view, at: index + offset - shift)
   }
 
   // MARK: - Removing
@@ -121,24 +118,24 @@ extension StackContainer {
   /// Removes an item and its view, as the view's `removeFromSuperview` does. The view keeps the properties of its item. A view
   /// that is not in this container changes nothing and is reported as an issue.
   public func removeItem(_ view: PlatformView) {
-    guard let node = view.existingViewNode, content.holds(node) else {
-      content.reportNotAnItem(view.item)
+    guard let node = view.existingViewNode, stackContent.holds(node) else {
+      stackContent.reportNotAnItem(view.item)
       return
     }
-    content.remove(view, of: node)
+    stackContent.remove(view, of: node)
   }
 
   /// Removes an item without a view, a spacer or a group, with all views in it. An item that is not in this container
   /// changes nothing and is reported as an issue.
   public func removeItem(_ item: StackItem) {
     if let view = item.view { return removeItem(view) }
-    content.remove(item)
+    stackContent.remove(item)
   }
 
   /// The items of the container, in order.
   public var items: [StackItem] {
-    content.synchronizeSubviews()
-    return content.children.compactMap(\.stackItem)
+    stackContent.synchronizeSubviews()
+    return stackContent.children.compactMap(\.stackItem)
   }
 }
 

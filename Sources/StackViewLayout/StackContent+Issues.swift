@@ -7,8 +7,8 @@ extension StackContent {
   func report(_ kind: StackIssue.Kind, until isResolved: @escaping () -> Bool) {
     guard let host else { return }
     let issue = StackIssue(kind: kind)
-    host.content.misuses.note(issue, until: isResolved)
-    host.topmost.issueHandler?(issue)
+    host.stackContent.misuses.note(issue, until: isResolved)
+    host.topmostStack.issueHandler?(issue)
   }
 
   /// The description of the container in messages.

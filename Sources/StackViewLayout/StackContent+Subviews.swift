@@ -2,12 +2,6 @@ import Foundation
 import PlatformView
 import ViewTree
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 /// The subviews of a stack's view as they were last seen. Any code may add, remove and reorder subviews.
 struct SubviewState {
   /// The nodes of views that were added or removed since the items were last synchronized.
@@ -46,16 +40,8 @@ extension StackContent {
     if adopted != ObjectIdentifier(subview) { subviewState.mayBeReordered = true }
   }
 
-  /// Notes a change of the order that the views do not report.
-  /// - Parameters:
-  ///   - view: The view that `body` moves if it is already a subview; `nil` for any subviews.
-  ///   - host: The view whose order may change.
-  @inline(__always) func reorder(_ view: PlatformView?, in host: StackView, _ body: () -> Void) {
-    if host.reportsChanges { return body() }
-    let mayMove = view == nil || view?.superview === host
-    body()
-    guard mayMove else { return }
-    if let view { subviewWasReordered(view) } else { subviewState.mayBeReordered = true }
+  package func orderDidChange(of subview: PlatformView?) {
+    if let subview { subviewWasReordered(subview) } else { subviewState.mayBeReordered = true }
     setNeedsLayout()
   }
 
@@ -75,8 +61,8 @@ extension StackContent {
   /// places among the others.
   package func synchronizeSubviews() {
     // The views of a group are subviews of the stack view around it.
-    guard let host, host.content === self else {
-      host?.content.synchronizeSubviews()
+    guard let host, host.stackContent === self else {
+      host?.stackContent.synchronizeSubviews()
       return
     }
     settleSubviews()
@@ -87,27 +73,25 @@ extension StackContent {
   /// Handles the views that were added or removed, without checking the order of the others; only for the content of a
   /// view.
   package func settleSubviews() {
-    guard !subviewState.unsettled.isEmpty, let host, host.content === self else { return }
+    guard !subviewState.unsettled.isEmpty, let host, host.stackContent === self else { return }
     let unsettled = subviewState.unsettled
     subviewState.unsettled = []
     node?.noteVisits(unsettled.count)
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      synchronizeAll(of: host)
-    #else
-      var newcomers: [(view: PlatformView, place: Int)] = []
-      for child in unsettled {
-        if let view = child.view, let place = host.index(of: view) {
-          // A view that was removed and added again may be at another index.
-          if hasItem(child) { subviewState.mayBeReordered = true } else { newcomers.append((view, place)) }
-        } else if hasItem(child) {
-          child.container?.forget(child)
-        }
+    // Only views that report their changes find the place of a subview without a search.
+    guard host.reportsChanges else { return synchronizeAll(of: host) }
+    var newcomers: [(view: PlatformView, place: Int)] = []
+    for child in unsettled {
+      if let view = child.view, let place = host.index(of: view) {
+        // A view that was removed and added again may be at another index.
+        if hasItem(child) { subviewState.mayBeReordered = true } else { newcomers.append((view, place)) }
+      } else if hasItem(child) {
+        child.container?.forget(child)
       }
-      newcomers.sort { $0.place < $1.place }
-      for (view, place) in newcomers where !hasItem(view.item.node) {
-        insertNew(view.item.node, after: place > 0 ? host.subviews[place - 1].existingViewNode : nil)
-      }
-    #endif
+    }
+    newcomers.sort { $0.place < $1.place }
+    for (view, place) in newcomers where !hasItem(view.item.node) {
+      insertNew(view.item.node, after: place > 0 ? host.subviews[place - 1].existingViewNode : nil)
+    }
   }
 
   /// Whether an item is in this stack or in a group of it.
@@ -198,7 +182,7 @@ extension StackContent {
 
   /// Adds the view of an item as a subview, or moves it, to the place that corresponds to that of the item.
   func put(_ view: PlatformView, of child: ViewNode, into host: StackView) {
-    guard host.content.subviewState.isInItemOrder else {
+    guard host.stackContent.subviewState.isInItemOrder else {
       host.placeSubview(view, before: nextView(after: child), between: neighbors(of: child))
       return
     }
@@ -237,10 +221,7 @@ extension StackContent {
 }
 
 /// Iterates over the items of a stack and of its groups, in order, starting at one of them.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-private struct ItemWalk {
+private struct ItemWalk: ViewIsolated {
   private var content: any ViewContent
   private var index: Int
   private let step: Int

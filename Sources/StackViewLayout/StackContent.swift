@@ -4,28 +4,17 @@ import PlatformView
 import ViewTree
 
 /// The items of a stack in order, including those without a view. It has no public members.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-public final class StackContent {
+public final class StackContent: ViewIsolated {
   /// The stack as an item. The item owns the content.
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    weak var item: StackItem?
+  var item: StackItem? {
+    get { itemReference.object }
+    set { (itemReference, nodeReference) = (BackReference(newValue), BackReference(newValue?.node)) }
+  }
 
-    package var node: ViewNode? { item?.node }
-  #else
-    // The item clears these references when it is deallocated. Weak references would need a reference count with every
-    // access.
-    private unowned(unsafe) var storedItem: StackItem?
-    private unowned(unsafe) var storedNode: ViewNode?
+  package var node: ViewNode? { nodeReference.object }
 
-    var item: StackItem? {
-      get { unsafe storedItem }
-      set { unsafe (storedItem, storedNode) = (newValue, newValue?.node) }
-    }
-
-    package var node: ViewNode? { unsafe storedNode }
-  #endif
+  private var itemReference = BackReference<StackItem>(nil)
+  private var nodeReference = BackReference<ViewNode>(nil)
   /// The items in order. Those with a view follow the order of the subviews: ``synchronizeSubviews()``.
   package internal(set) var children: [ViewNode] {
     get { storedChildren }
@@ -128,7 +117,7 @@ public final class StackContent {
 
   /// Adds a new, empty item without a view as the last one.
   func append(_ item: StackItem) {
-    host?.content.settleSubviews()
+    host?.stackContent.settleSubviews()
     item.node.container = self
     children.appendPlaced(item.node)
     viewless[ObjectIdentifier(item)] = item
@@ -139,7 +128,7 @@ public final class StackContent {
   @discardableResult func insert(_ view: PlatformView, at index: Int) -> StackItem {
     let (host, item) = (host, view.item)
     // The last view of a stack is in front of all others, whatever their order is.
-    let isInFront = index == .max && host?.content === self
+    let isInFront = index == .max && host?.stackContent === self
     if isInFront { settleSubviews() } else { synchronizeSubviews() }
     guard let host else {
       // A group that was removed has no stack view: only the item is inserted.
@@ -156,7 +145,7 @@ public final class StackContent {
     }
     if host.containerLayout.hasLayoutInProgress { reportChange(of: view) }
     place(item.node, at: index)
-    host.content.adopt(view, of: host) {
+    host.stackContent.adopt(view, of: host) {
       if isInFront { host.placeSubview(view, below: nil) } else { put(view, of: item.node, into: host) }
     }
     structureDidChange()
@@ -165,7 +154,7 @@ public final class StackContent {
 
   /// Whether a view is an item of this container.
   func holds(_ node: ViewNode?) -> Bool {
-    host?.content.settleSubviews()
+    host?.stackContent.settleSubviews()
     return node?.container === self
   }
 
@@ -180,7 +169,7 @@ public final class StackContent {
     let host = host
     forget(node)
     view.removeFromSuperview()
-    if let host, view.superview === host { host.content.subviewWasAdded(view) }
+    if let host, view.superview === host { host.stackContent.subviewWasAdded(view) }
     structureDidChange()
   }
 
@@ -248,7 +237,7 @@ public final class StackContent {
     guard let outer = item?.container?.host, item?.node.isIncluded == true, host.superview === outer else {
       return host.isRightToLeft
     }
-    return host.isRightToLeft(in: outer.content.hostIsRightToLeft)
+    return host.isRightToLeft(in: outer.stackContent.hostIsRightToLeft)
   }
 
   // MARK: - Spacing and distribution

@@ -17,10 +17,7 @@ import ViewTree
 /// stack.addItem(title).grow(1).shrink(1)
 /// title.item.alignSelf(.center)
 /// ```
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-public final class StackItem {
+public final class StackItem: ViewIsolated {
   /// The view; `nil` for an item without a view, and after the view is deallocated.
   public var view: PlatformView? { node.view }
 
@@ -117,7 +114,7 @@ extension StackItem {
   /// The direction of a container's view; `nil` if it is that of the enclosing stack view.
   var ownDirection: WritingDirection? {
     guard node.content != nil, let view, let host = container?.host else { return nil }
-    let hostIsRightToLeft = host.content.hostIsRightToLeft
+    let hostIsRightToLeft = host.stackContent.hostIsRightToLeft
     let isRightToLeft = view.isRightToLeft(in: hostIsRightToLeft)
     if isRightToLeft == hostIsRightToLeft { return nil }
     return isRightToLeft ? .rightToLeft : .leftToRight

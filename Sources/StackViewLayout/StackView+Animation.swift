@@ -21,7 +21,7 @@ extension StackView {
 
   private func setHidden(_ isHidden: Bool, _ view: PlatformView, _ animate: Bool) {
     guard view.item.container?.host === self || view.superview === self else {
-      content.reportNotAnItem(view.item)
+      stackContent.reportNotAnItem(view.item)
       return
     }
     guard view.isHidden != isHidden else { return }

@@ -3,12 +3,6 @@ import LayoutEngine
 import PlatformView
 import ViewTree
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 /// A view that lays out its subviews one after the other, in a row or a column: a flexbox.
 ///
 /// A stack lays out its `subviews`; there is no separate list of arranged subviews. When the stack has a frame, from
@@ -29,15 +23,12 @@ import ViewTree
 /// Stacks in stacks are laid out by the topmost one, in one pass: no view is measured twice for the same space, however deep
 /// they nest. Views that are hidden leave the layout with their margins and gaps. Frames are set so that a view's transform is
 /// kept, and lie on the pixels of the display.
-open class StackView: PlatformView, StackContainer {
+open class StackView: ContainerView, StackContainer {
   /// The items of the stack. It has no public members.
-  public let content = StackContent()
+  public let stackContent = StackContent()
 
   /// Called with each refused call when it is made: see ``issues()``. Only the handler of the topmost stack is called. Default: none.
   public var issueHandler: ((StackIssue) -> Void)?
-
-  /// The layout of the stack, by itself or by an enclosing container.
-  package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
 
   /// Makes a stack.
   public override init(frame: CGRect) {
@@ -57,18 +48,14 @@ open class StackView: PlatformView, StackContainer {
   #endif
 
   private func setUp() {
-    setAttachment(StackItem(view: self, content: content), as: .stackItem)
-    #if canImport(UIKit) && !os(watchOS)
-      containerLayout.followTextSize()
-    #else
-      _ = containerLayout
-    #endif
+    setAttachment(StackItem(view: self, content: stackContent), as: .stackItem)
+    containerLayout.begin()
   }
 
   // MARK: - The tree
 
   /// The outermost stack that is laid out together with this one: itself, unless it is an item of another container.
-  public var topmost: StackView {
+  public var topmostStack: StackView {
     var stack = self
     var layout = containerLayout
     while let outer = layout.surrounding {
@@ -121,186 +108,15 @@ open class StackView: PlatformView, StackContainer {
 
   // MARK: - The platform's view
 
-  /// The natural size of the items: their size with unlimited space on both axes.
-  open override var intrinsicContentSize: CGSize {
-    containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
-  }
-
   /// Adds an item for a new subview.
   open override func didAddSubview(_ subview: PlatformView) {
     super.didAddSubview(subview)
-    content.subviewWasAdded(subview)
+    stackContent.subviewWasAdded(subview)
   }
 
   /// Removes the item of a subview.
   open override func willRemoveSubview(_ subview: PlatformView) {
     super.willRemoveSubview(subview)
-    content.subviewWillBeRemoved(subview)
+    stackContent.subviewWillBeRemoved(subview)
   }
-
-  // Views do not report that a subview changed its place among the subviews.
-
-  #if canImport(AppKit) && !canImport(UIKit)
-    /// Adds a subview; one that is there already moves in front, and its item to the end.
-    open override func addSubview(_ view: NSView) { content.reorder(view, in: self) { super.addSubview(view) } }
-
-    /// Adds or moves a subview, and with it its item.
-    open override func addSubview(
-      _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?
-    ) {
-      content.reorder(view, in: self) { super.addSubview(view, positioned: place, relativeTo: otherView) }
-    }
-
-    /// The views in this one, from back to front. Items follow a new order.
-    open override var subviews: [NSView] {
-      get { super.subviews }
-      set { content.reorder(nil, in: self) { super.subviews = newValue } }
-    }
-  #else
-    /// Adds a subview; one that is there already moves in front, and its item to the end.
-    open override func addSubview(_ view: PlatformView) { content.reorder(view, in: self) { super.addSubview(view) } }
-
-    /// Adds or moves a subview, and with it its item.
-    open override func insertSubview(_ view: PlatformView, at index: Int) {
-      content.reorder(view, in: self) { super.insertSubview(view, at: index) }
-    }
-
-    /// Adds or moves a subview, and with it its item.
-    open override func insertSubview(_ view: PlatformView, aboveSubview siblingSubview: PlatformView) {
-      content.reorder(view, in: self) { super.insertSubview(view, aboveSubview: siblingSubview) }
-    }
-
-    /// Adds or moves a subview, and with it its item.
-    open override func insertSubview(_ view: PlatformView, belowSubview siblingSubview: PlatformView) {
-      content.reorder(view, in: self) { super.insertSubview(view, belowSubview: siblingSubview) }
-    }
-
-    /// Moves a subview in front of all others, and its item to the end.
-    open override func bringSubviewToFront(_ view: PlatformView) {
-      content.reorder(view, in: self) { super.bringSubviewToFront(view) }
-    }
-
-    /// Moves a subview behind all others, and its item to the beginning.
-    open override func sendSubviewToBack(_ view: PlatformView) {
-      content.reorder(view, in: self) { super.sendSubviewToBack(view) }
-    }
-
-    /// Exchanges two subviews, and their items.
-    open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
-      content.reorder(nil, in: self) { super.exchangeSubview(at: index1, withSubviewAt: index2) }
-    }
-  #endif
-
-  #if canImport(AppKit) && !canImport(UIKit)
-    /// Always `true`: coordinates begin at the top.
-    open override var isFlipped: Bool { true }
-
-    /// The direction in which the items are laid out.
-    open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
-      didSet { if userInterfaceLayoutDirection != oldValue { containerLayout.directionDidChange() } }
-    }
-
-    /// Lays out the items.
-    open override func layout() {
-      super.layout()
-      containerLayout.layOutItems()
-    }
-
-    /// Follows the scroll view that shows this view.
-    open override func viewDidMoveToSuperview() {
-      super.viewDidMoveToSuperview()
-      containerLayout.superviewDidChange()
-    }
-
-    /// Whether the items, and everything laid out together with them, will be laid out in the next pass.
-    open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasRequested() } } }
-
-    /// The natural size of the items: their size with unlimited space on both axes.
-    open override var fittingSize: NSSize { intrinsicContentSize }
-
-    /// The size that fits the items within `size`.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
-
-  #else
-    #if canImport(UIKit) && !os(watchOS)
-      /// The direction in which the items are laid out. Default: `.unspecified`, the direction of the app's language.
-      open override var semanticContentAttribute: UISemanticContentAttribute {
-        didSet { if semanticContentAttribute != oldValue { containerLayout.directionDidChange() } }
-      }
-    #else
-      /// The direction in which the items are laid out. Default: `.unspecified`, the direction around the view.
-      open override var semanticContentAttribute: HeadlessSemanticContentAttribute {
-        didSet { if semanticContentAttribute != oldValue { containerLayout.directionDidChange() } }
-      }
-    #endif
-
-    /// Lays out the items.
-    open override func layoutSubviews() {
-      super.layoutSubviews()
-      containerLayout.layOutItems()
-    }
-
-    /// Follows the scroll view that shows this view.
-    open override func didMoveToSuperview() {
-      super.didMoveToSuperview()
-      containerLayout.superviewDidChange()
-    }
-
-    /// Lays out the items in the next pass, and what is laid out together with them.
-    open override func setNeedsLayout() {
-      super.setNeedsLayout()
-      containerLayout.layoutWasRequested()
-    }
-
-    /// The size that fits the items within `size`. No view is moved, and no layout is requested.
-    ///
-    /// Infinite, not a number and `.greatestFiniteMagnitude` mean unlimited space; with unlimited space on both axes the result is
-    /// the natural size of the items.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
-
-    /// The size that fits the items within `targetSize`; 0 is unlimited, as in `UIView.layoutFittingCompressedSize`.
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-      func room(_ extent: CGFloat) -> CGFloat { extent > 0 ? extent : .infinity }
-      return containerLayout.fittingSize(in: CGSize(width: room(targetSize.width), height: room(targetSize.height)))
-    }
-
-    #if canImport(UIKit) && !os(watchOS) && !os(visionOS)
-      /// Measures the items again when the size of text changes, before iOS 17. Later systems report it by trait registration.
-      open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        containerLayout.traitsDidChange(since: previousTraitCollection)
-      }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-      /// The size that fits the items within `targetSize`. Along an axis of required priority it is the target's own.
-      open override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-      ) -> CGSize {
-        var size = systemLayoutSizeFitting(targetSize)
-        if horizontalFittingPriority == .required, targetSize.width > 0 { size.width = targetSize.width }
-        if verticalFittingPriority == .required, targetSize.height > 0 { size.height = targetSize.height }
-        return size
-      }
-    #endif
-
-    #if !(canImport(UIKit) && !os(watchOS))
-      /// Measures the items again when the size of text changes.
-      open override func contentSizeCategoryDidChange() {
-        super.contentSizeCategoryDidChange()
-        containerLayout.textSizeDidChange()
-      }
-
-      /// Measures an item again when its view reports changed content, as headless labels do.
-      open override func subviewContentDidChange(_ subview: HeadlessView) {
-        if let node = subview.existingViewNode, node.isIncluded { node.markDirty() }
-      }
-    #endif
-
-  #endif
 }
-
-#if canImport(AppKit) && !canImport(UIKit)
-  extension StackView: SelfSizingView {}
-#endif

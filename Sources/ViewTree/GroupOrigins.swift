@@ -1,12 +1,10 @@
 import LayoutEngine
+import PlatformView
 
 /// The origins of groups in the superviews of their items.
 ///
 /// Each origin is computed once, at any depth of nested groups.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-struct GroupOrigins {
+struct GroupOrigins: ViewIsolated {
   private var known: [ObjectIdentifier: LayoutPoint] = [:]
 
   init() {}

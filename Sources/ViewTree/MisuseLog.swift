@@ -1,10 +1,9 @@
+import PlatformView
+
 /// The misuses of a container that are not corrected yet, in the order in which they were last reported.
 ///
 /// Each issue is listed once.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-package struct MisuseLog<Issue: Equatable> {
+package struct MisuseLog<Issue: Equatable>: ViewIsolated {
   private struct Entry {
     let issue: Issue
     let isResolved: () -> Bool

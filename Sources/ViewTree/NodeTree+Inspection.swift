@@ -2,11 +2,7 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  extension PlatformView: @MainActor InspectableLayout {}
-#else
-  extension PlatformView: InspectableLayout {}
-#endif
+extension PlatformView: InspectableLayout {}
 
 extension PlatformView {
   /// Calls `body` with a copy of the layout tree around the view: see ``/LayoutEngine/InspectableLayout``.
@@ -76,25 +72,17 @@ extension NodeTree {
   }
 }
 
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
 extension PlatformView {
   /// Whether the whole text of the view should be visible.
   fileprivate var isText: Bool { contentWithText(scale: 1).map { $0.wholeText != nil } ?? showsWholeText }
 
   /// The text of a label whose letters have equal widths; `nil` for other views.
   fileprivate var fixedAdvanceText: LayoutInspection.FixedAdvanceText? {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      return nil
-    #else
-      guard let label = self as? HeadlessLabel, label.numberOfLines <= 0, let text = label.text,
-        let measurer = label.effectiveMeasurer as? FixedAdvanceMeasurer
-      else { return nil }
-      return LayoutInspection.FixedAdvanceText(
-        text, advance: Double(measurer.advance), lineHeight: Double(measurer.lineHeight),
-        baseline: measurer.baseline.map { Double($0) })
-    #endif
+    fixedAdvanceContent.map {
+      LayoutInspection.FixedAdvanceText(
+        $0.text, advance: Double($0.advance), lineHeight: Double($0.lineHeight),
+        baseline: $0.baseline.map { Double($0) })
+    }
   }
 }
 

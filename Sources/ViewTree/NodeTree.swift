@@ -6,10 +6,7 @@ import PlatformView
 ///
 /// The tree is updated before it is used: setters only note what has changed. Views may therefore be changed at any
 /// time, also while the engine measures one of them.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-package final class NodeTree {
+package final class NodeTree: ViewIsolated {
   private let memory = TreeMemory()
   /// The items below the root, by the slots of their nodes.
   var items: ItemTable { memory.items }

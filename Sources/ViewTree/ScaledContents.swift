@@ -3,10 +3,7 @@ import LayoutEngine
 import PlatformView
 
 /// The contents of the views of a tree, in one text size at a time.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-final class ScaledContents {
+final class ScaledContents: ViewIsolated {
   private let tree: NodeTree
   private var scale: Double?
   /// The contents of views in that text size, by the slots of their nodes. A view without an entry is measured itself.

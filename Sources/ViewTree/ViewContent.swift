@@ -4,10 +4,7 @@ import PlatformView
 /// The content of a container: the items of a StackView or BoxView, or of a group without a view.
 ///
 /// StackView and BoxView implement this protocol. A tree reads styles and pins directly before it is used.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-package protocol ViewContent: AnyObject {
+package protocol ViewContent: AnyObject, ViewIsolated {
   /// The container as an item. The node owns the content.
   var node: ViewNode? { get }
   /// The items in order.
@@ -39,6 +36,12 @@ package protocol ViewContent: AnyObject {
   func settleSubviews()
   /// Called when a subview of the container's view has moved among the subviews.
   func subviewWasReordered(_ subview: PlatformView)
+  /// Called when code may have moved a subview among the subviews, or any subviews for `nil`, without a report.
+  func orderDidChange(of subview: PlatformView?)
+  /// Called when the layout direction of the container's view has changed.
+  func directionDidChange()
+  /// Called when the layout margins of the container's view have changed.
+  func layoutMarginsDidChange()
   /// Marks the items whose styles depend on other items.
   func prepareStyles()
   /// Calls `body` with the style with which the node of an item is created, unless that is the plain style.
@@ -62,6 +65,15 @@ package protocol ViewContent: AnyObject {
 extension ViewContent {
   /// The default implementation has nothing to handle.
   package func settleSubviews() {}
+
+  /// The default implementation does not depend on the order.
+  package func orderDidChange(of subview: PlatformView?) {}
+
+  /// The default implementation has no direction of its own.
+  package func directionDidChange() {}
+
+  /// The default implementation does not depend on the margins.
+  package func layoutMarginsDidChange() {}
 
   /// The default implementation has no relations.
   package func writeRelations(of child: ViewNode, to tree: NodeTree) {}

@@ -7,38 +7,33 @@ import PlatformView
 /// Every view has at most one node. The node does not keep its view alive.
 ///
 /// Stored properties are private, and read and written as a whole, so that no exclusivity check is needed at run time.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-@safe package final class ViewNode {
+@safe package final class ViewNode: ViewIsolated {
+  private var viewReference: BackReference<PlatformView>
+  private var facadeReference = BackReference<AnyObject>(nil)
+  private var treeReference = BackReference<NodeTree>(nil)
+  private var hostReference = BackReference<ViewNode>(nil)
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    private weak var storedView: PlatformView?
-    private weak var storedFacade: AnyObject?
-    private weak var storedContainer: (any ViewContent)?
-    private weak var storedTree: NodeTree?
-    private weak var knownHost: ViewNode?
+    private weak var storedContainer: (any ViewContent)? { didSet { observeHidden() } }
     /// The observation of the hidden state of the view, while the item is in a container.
     private var hiddenObservation: AnyObject?
-  #else
-    // The referenced objects clear these references in their deinitializers. Weak references would need a reference
-    // count with every access.
-    private var storedView: Unmanaged<PlatformView>?
-    private unowned(unsafe) var uncountedFacade: AnyObject?
-    private unowned(unsafe) var uncountedContainer: (any ViewContent)?
-    private var storedTree: Unmanaged<NodeTree>?
-    private unowned(unsafe) var uncountedHost: ViewNode?
 
-    private var storedFacade: AnyObject? {
-      get { unsafe uncountedFacade }
-      set { unsafe uncountedFacade = newValue }
+    /// Observes the hidden state of the view while the item is in a container. Views do not report it in another way.
+    private func observeHidden() {
+      guard storedContainer != nil, let view else {
+        hiddenObservation = nil
+        return
+      }
+      guard hiddenObservation == nil else { return }
+      mark(.isViewHidden, view.isHidden)
+      hiddenObservation = view.observeHidden { [weak self] isHidden in self?.viewHiddenDidChange(isHidden) }
     }
+  #else
+    // The container clears this reference when it is deallocated.
+    private unowned(unsafe) var uncountedContainer: (any ViewContent)?
+
     private var storedContainer: (any ViewContent)? {
       get { unsafe uncountedContainer }
       set { unsafe uncountedContainer = newValue }
-    }
-    private var knownHost: ViewNode? {
-      get { unsafe uncountedHost }
-      set { unsafe uncountedHost = newValue }
     }
   #endif
   /// The sort key of the item among the items of its container: see `PlacedElement`.
@@ -72,11 +67,7 @@ import PlatformView
 
   /// Makes the node of a view, or of an item without a view, which `kind` describes in messages.
   package init(view: PlatformView?, content: (any ViewContent)? = nil, kind: String = "an item") {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      storedView = view
-    #else
-      unsafe storedView = view.map { unsafe Unmanaged.passUnretained($0) }
-    #endif
+    viewReference = BackReference(view)
     storedContent = content
     self.kind = kind
     hadView = view != nil
@@ -84,20 +75,14 @@ import PlatformView
   }
 
   /// The view; `nil` for an item without a view, and after the view is deallocated.
-  package var view: PlatformView? {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      return storedView
-    #else
-      return unsafe storedView?.takeUnretainedValue()
-    #endif
-  }
+  package var view: PlatformView? { viewReference.object }
 
   /// The StackItem with the properties of the item.
   ///
   /// It keeps the node alive, not vice versa, and clears this reference when it is deallocated.
   package var facade: AnyObject? {
-    get { storedFacade }
-    set { storedFacade = newValue }
+    get { facadeReference.object }
+    set { facadeReference.object = newValue }
   }
 
   /// The content, if the item is a container.
@@ -123,9 +108,6 @@ import PlatformView
       // Views that do not report changes do not notify the container that the item leaves.
       if !reportsChanges, storedContainer !== newValue { storedContainer?.node?.contentDidChange() }
       storedContainer = newValue
-      #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-        observeHidden()
-      #endif
       forgetHost()
       // The content of the view may depend on the traits of its new superview.
       if newValue != nil, !reportsChanges { mark(.needsMeasuring) }
@@ -144,7 +126,7 @@ import PlatformView
     var item = self
     var steps = 1
     while !item.hadView {
-      if let known = item.knownHost {
+      if let known = item.hostReference.object {
         item = known
         break
       }
@@ -158,8 +140,8 @@ import PlatformView
     noteVisits(steps)
     let host = item
     item = self
-    while !item.hadView, item.knownHost == nil, let outer = item.storedContainer?.node {
-      item.knownHost = host
+    while !item.hadView, item.hostReference.isEmpty, let outer = item.storedContainer?.node {
+      item.hostReference.object = host
       item = outer
     }
     return host
@@ -167,11 +149,11 @@ import PlatformView
 
   /// Clears the cached host of this item and of all groups in it, because the enclosing view may have changed.
   package func forgetHost() {
-    guard knownHost != nil else { return }
+    guard !hostReference.isEmpty else { return }
     var pending = [self]
     while let item = pending.popLast() {
-      item.knownHost = nil
-      for child in item.content?.children ?? [] where child.knownHost != nil { pending.append(child) }
+      item.hostReference.object = nil
+      for child in item.content?.children ?? [] where !child.hostReference.isEmpty { pending.append(child) }
     }
   }
 
@@ -180,25 +162,13 @@ import PlatformView
 
   // The state of the item in a tree.
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    var tree: NodeTree? {
-      get { storedTree }
-      set { storedTree = newValue }
-    }
+  var tree: NodeTree? {
+    get { treeReference.object }
+    set { treeReference.object = newValue }
+  }
 
-    /// Whether the item belongs to a tree.
-    func isIn(_ tree: NodeTree) -> Bool { storedTree === tree }
-  #else
-    var tree: NodeTree? {
-      get { unsafe storedTree?.takeUnretainedValue() }
-      set { unsafe storedTree = newValue.map { unsafe Unmanaged.passUnretained($0) } }
-    }
-
-    /// Whether the item belongs to a tree.
-    @inline(__always) func isIn(_ tree: NodeTree) -> Bool {
-      unsafe storedTree?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque()
-    }
-  #endif
+  /// Whether the item belongs to a tree.
+  @inline(__always) func isIn(_ tree: NodeTree) -> Bool { treeReference.refers(to: tree) }
 
   /// The node in the engine's tree.
   package internal(set) var id: NodeID? {
@@ -222,35 +192,12 @@ import PlatformView
   /// Discards the natural size. The view is measured again when the size is needed.
   package func forgetNaturalSize() { storedNaturalSize = nil }
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// Observes the hidden state of the view while the item is in a container. Views do not report it in another way.
-    private func observeHidden() {
-      guard storedContainer != nil, let view = storedView else {
-        hiddenObservation = nil
-        return
-      }
-      guard hiddenObservation == nil else { return }
-      mark(.isViewHidden, view.isHidden)
-      hiddenObservation = view.observeHidden { [weak self] isHidden in self?.viewHiddenDidChange(isHidden) }
-    }
-  #endif
-
   /// Whether the view reports every change. Views of UIKit and AppKit do not.
-  var viewReportsChanges: Bool {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      return storedView?.reportsChanges ?? true
-    #else
-      return unsafe storedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.reportsChanges } } ?? true
-    #endif
-  }
+  var viewReportsChanges: Bool { viewReference.read(\.reportsChanges) ?? true }
 
   /// Whether the view already has a frame, as far as its stored properties indicate it.
   @inline(__always) func isKnownToHave(_ rect: CGRect) -> Bool {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      return false
-    #else
-      return unsafe storedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.hasLayoutFrame(rect) } } ?? false
-    #endif
+    viewReference.read { $0.isKnownToHave(rect) } ?? false
   }
 
   /// Whether a mark is set.
@@ -275,7 +222,7 @@ import PlatformView
       for child in content.children { child.forgetHost() }
     }
 
-    package func viewWillDeinit() { unsafe storedView = nil }
+    package func viewWillDeinit() { viewReference.object = nil }
 
     /// Clears the container of the item when the container is deallocated, without a notification.
     func containerWillDeinit(_ container: any ViewContent) {
@@ -351,28 +298,31 @@ extension ViewNode {
       return children
     }
   }
+
+  extension PlatformView {
+    /// The view's node, if it has one.
+    package var existingViewNode: ViewNode? {
+      // No other object observes views.
+      observer.map { unsafe unsafeDowncast($0, to: ViewNode.self) }
+    }
+
+    private func attach(_ node: ViewNode) { observer = node }
+  }
+#else
+  extension PlatformView {
+    /// The view's node, if it has one.
+    package var existingViewNode: ViewNode? { attachment(as: .viewNode) }
+
+    private func attach(_ node: ViewNode) { setAttachment(node, as: .viewNode) }
+  }
 #endif
 
 extension PlatformView {
-  /// The view's node, if it has one.
-  package var existingViewNode: ViewNode? {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      return attachment(as: .viewNode)
-    #else
-      // No other object observes views.
-      return observer.map { unsafe unsafeDowncast($0, to: ViewNode.self) }
-    #endif
-  }
-
   /// The view's node. Creates one if necessary.
   package var viewNode: ViewNode {
     if let node = existingViewNode { return node }
     let node = ViewNode(view: self)
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      setAttachment(node, as: .viewNode)
-    #else
-      observer = node
-    #endif
+    attach(node)
     return node
   }
 }

@@ -78,7 +78,7 @@
       texts.item.grow(1)
       card.layoutIfNeeded()
       #expect(card.subviews == [header, name, status])
-      #expect(header.topmost === card)
+      #expect(header.topmostStack === card)
       #expect(header.numbers == [0, 0, 200, 16])
       #expect(title.numbers == [0, 0, 40, 16])
       #expect([name, status].map(\.numbers) == [[0, 16, 200, 16], [0, 32, 200, 16]])

@@ -56,7 +56,7 @@
         inner.addItem(stack)
         if isLaidOutAfter { inner.layoutIfNeeded() }
         (items, innerItem) = (stack.item, inner.item)
-        (node, innerNode) = (stack.content, inner.content)
+        (node, innerNode) = (stack.stackContent, inner.stackContent)
       }
       #expect(items == nil && innerItem == nil)
       #expect(node == nil && innerNode == nil)

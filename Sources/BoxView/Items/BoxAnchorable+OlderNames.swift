@@ -105,16 +105,3 @@ extension PlatformView {
     bxRemoveConstraintsForAttribute(attribute)
   }
 }
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-extension Array where Element: PlatformView {
-  /// Makes all views as wide as the first one.
-  @available(*, deprecated, renamed: "pinSameWidth()")
-  @discardableResult public func bxSameWidth() -> [BoxConstraint] { pinSameWidth() }
-
-  /// Makes all views as high as the first one.
-  @available(*, deprecated, renamed: "pinSameHeight()")
-  @discardableResult public func bxSameHeight() -> [BoxConstraint] { pinSameHeight() }
-}

@@ -1,12 +1,6 @@
 import Foundation
 import PlatformView
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 // Constraints on sizes apply while their view or guide is in a box. Constraints between edges are only descriptions.
 extension BoxAnchorable {
   // MARK: - Edges
@@ -201,24 +195,4 @@ extension BoxConstraint {
 extension BoxAnchorable {
   /// The view, or the view in which the guide takes space.
   fileprivate var constrainedView: PlatformView? { (self as? PlatformView) ?? (self as? BoxGuide)?.owningView }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-extension Array where Element: BoxAnchorable {
-  /// Makes all views or guides as wide as the first one. They have to be in the same tree of boxes, without a stack between them.
-  ///
-  /// ```swift
-  /// [cancelButton, okButton].pinSameWidth()
-  /// ```
-  @discardableResult public func pinSameWidth() -> [BoxConstraint] { constraints { $0.pinWidth(to: $1) } }
-
-  /// Makes all views or guides as high as the first one. They have to be in the same tree of boxes, without a stack between them.
-  @discardableResult public func pinSameHeight() -> [BoxConstraint] { constraints { $0.pinHeight(to: $1) } }
-
-  private func constraints(_ make: (Element, Element) -> BoxConstraint) -> [BoxConstraint] {
-    guard let first else { return [] }
-    return dropFirst().filter { $0 !== first }.map { make(first, $0) }
-  }
 }

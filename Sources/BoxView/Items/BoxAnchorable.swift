@@ -1,10 +1,7 @@
 import PlatformView
 
 /// A view or a ``BoxGuide``: the object of an item, and each side of a constraint.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-public protocol BoxAnchorable: AnyObject {}
+public protocol BoxAnchorable: AnyObject, ViewIsolated {}
 
 extension PlatformView: BoxAnchorable {}
 extension BoxGuide: BoxAnchorable {}

@@ -8,10 +8,7 @@ import ViewTree
 /// ```swift
 /// boxView.items = [title.boxed, .guide().flex(), button.boxed, .guide().flex(2)]
 /// ```
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-public final class BoxGuide {
+public final class BoxGuide: ViewIsolated {
   /// A name for messages. Default: empty.
   public var identifier = "" {
     didSet { node.name = identifier.isEmpty ? nil : identifier }
@@ -25,16 +22,8 @@ public final class BoxGuide {
 
   /// Makes a guide that is in no box yet.
   public init() {
-    #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-      node.receiveFrame = { [weak self] in self?.layoutFrame = $0 }
-    #else
-      node.receiveFrame = { [unowned self] in layoutFrame = $0 }
-    #endif
+    node.receiveFrame = { [weak self] in self?.layoutFrame = $0 }
   }
-
-  #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-    deinit { node.receiveFrame = nil }
-  #endif
 
   /// The view that the guide takes space in; `nil` if the guide is in no box.
   public var owningView: PlatformView? { node.container?.hostNode?.view }

@@ -1,12 +1,6 @@
 import Foundation
 import PlatformView
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 // Numbers are points; a number is a pin `==` that number.
 extension BoxItem {
   // MARK: - Edges

@@ -16,10 +16,7 @@ public typealias BoxItemUpdate = (BoxItem) -> BoxItem
 ///   button.boxed.left(50).right(50),
 /// ]
 /// ```
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-public struct BoxItem {
+public struct BoxItem: ViewIsolated {
   /// The view; `nil` for the item of a guide.
   public let view: PlatformView?
   /// The guide; `nil` for the item of a view.
@@ -71,8 +68,4 @@ public struct BoxItem {
   }
 }
 
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  extension BoxItem: @preconcurrency CustomStringConvertible {}
-#else
-  extension BoxItem: CustomStringConvertible {}
-#endif
+extension BoxItem: CustomStringConvertible {}

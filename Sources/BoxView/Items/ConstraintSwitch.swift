@@ -9,10 +9,7 @@ import ViewTree
 /// details.state = true
 /// boxView.animateChangesWithDurations(0.3)
 /// ```
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-open class ConstraintSwitch {
+open class ConstraintSwitch: ViewIsolated {
   /// A closure that is called after the state is set.
   public typealias Handler = () -> Void
 

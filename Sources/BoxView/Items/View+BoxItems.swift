@@ -93,7 +93,7 @@ extension PlatformView {
     if node.layout == nil {
       let layout = ContainerLayout(of: node) { $0.setNeedsExtensionLayout() }
       #if canImport(UIKit) && !os(watchOS)
-        layout.followTextSize()
+        layout.begin()
       #endif
       let scrollLayout = (self as? PlatformScrollView).map { ScrollLayout.layout(of: $0) }
       if let scrollLayout { scrollLayout.begin() } else { addLayoutExtension(layout) }
@@ -175,29 +175,5 @@ extension PlatformView {
   /// Changes the layout of this view's item in the ``BoxView`` that is its superview. In other superviews nothing happens.
   public func updateBoxItem(_ update: BoxItemUpdate) {
     (superview as? BoxView)?.updateItemForObject(self, update: update)
-  }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-extension Array where Element: PlatformView {
-  /// A new box with the views as its items, each with four pins of 0.
-  public func inBoxView(
-    axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
-  ) -> BoxView {
-    BoxView(axis: axis, spacing: spacing, insets: insets).withItems(boxed)
-  }
-}
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-extension Array where Element == BoxItem {
-  /// A new box with the items.
-  public func inBoxView(
-    axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
-  ) -> BoxView {
-    BoxView(axis: axis, spacing: spacing, insets: insets).withItems(self)
   }
 }

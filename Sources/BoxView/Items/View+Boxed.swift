@@ -15,17 +15,3 @@ extension PlatformView {
   /// The view as an item with a layout.
   public func boxed(layout: BoxLayout) -> BoxItem { BoxItem(view: self, layout: layout) }
 }
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-extension Array where Element: PlatformView {
-  /// The views as items of a ``BoxView``, each with four pins `==0`.
-  public var boxed: [BoxItem] { boxed(layout: .zero) }
-
-  /// The views as items: ``boxed``.
-  public var bi: [BoxItem] { boxed }
-
-  /// The views as items, all with the same layout.
-  public func boxed(layout: BoxLayout) -> [BoxItem] { map { $0.boxed(layout: layout) } }
-}

@@ -95,20 +95,3 @@ extension PlatformView {
     boxed.centerY(offset: offset, padding: padding)
   }
 }
-
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-extension Array where Element: PlatformView {
-  /// The views as items, each with four pins `==0`.
-  @available(*, deprecated, renamed: "boxed")
-  public var boxZero: [BoxItem] { boxed }
-
-  /// The views as items, all with the same layout.
-  @available(*, deprecated, renamed: "boxed(layout:)")
-  public func boxLayout(_ layout: BoxLayout) -> [BoxItem] { boxed(layout: layout) }
-
-  /// The views as items that all have one value for each axis.
-  @available(*, deprecated, message: "use boxed(layout:)")
-  public func boxXY(_ x: BoxLayout.X, _ y: BoxLayout.Y) -> [BoxItem] { boxed(layout: .boxXY(x, y)) }
-}

@@ -1,12 +1,6 @@
 import Foundation
 import PlatformView
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 extension BoxLayout {
   /// A constraint on a distance or a size, in points: a number, a relation and a priority.
   ///

@@ -1,11 +1,5 @@
 import PlatformView
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 /// A pin with a priority.
 public protocol PrioritizedPin {
   /// The priority of the pin.

@@ -12,10 +12,7 @@ import ViewTree
 /// height.constant = 200
 /// height.isActive = false
 /// ```
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-public final class BoxConstraint {
+public final class BoxConstraint: ViewIsolated {
   /// The edge, center line or dimension that a constraint concerns.
   public enum Attribute: String, Sendable, CaseIterable {
     /// The leading edge.
@@ -127,18 +124,11 @@ extension BoxConstraint: Hashable {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  extension BoxConstraint: @preconcurrency CustomStringConvertible {}
-#else
-  extension BoxConstraint: CustomStringConvertible {}
-#endif
+extension BoxConstraint: CustomStringConvertible {}
 
 /// The active constraints on the size of a view or guide, in the order in which they became active. The node of the view or guide keeps
 /// them.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-final class HeldConstraints {
+final class HeldConstraints: ViewIsolated {
   var constraints: [BoxConstraint] = []
 }
 

@@ -4,10 +4,7 @@ import PlatformView
 
 /// The constraints that correspond to the items of a box, in this order: chain, edges and centers across it, sizes,
 /// flex.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-struct BoxConstraints {
+struct BoxConstraints: ViewIsolated {
   /// The view or guide that is the box.
   let container: any BoxAnchorable
   /// The items in the layout.
@@ -163,14 +160,6 @@ extension BoxView {
   @available(*, deprecated, message: "set semanticContentAttribute to .forceLeftToRight")
   public var isRTLDependent: Bool {
     get { ownRightToLeft == nil }
-    set { setReadsLeftToRight(!newValue) }
-  }
-
-  private func setReadsLeftToRight(_ isFixed: Bool) {
-    #if canImport(AppKit) && !canImport(UIKit)
-      if isFixed { userInterfaceLayoutDirection = .leftToRight }
-    #else
-      semanticContentAttribute = isFixed ? .forceLeftToRight : .unspecified
-    #endif
+    set { setOwnDirection(isLeftToRight: !newValue) }
   }
 }

@@ -152,9 +152,6 @@ extension BoxContent {
   }
 }
 
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
 extension ViewNode {
   /// The outermost box that contains the item through boxes only, or the item itself.
   fileprivate var topmostBox: ViewNode {

@@ -4,23 +4,14 @@ import PlatformView
 import ViewTree
 
 /// The content of a box: the items of a ``BoxView``, or items that were added to another view or to a guide.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-final class BoxContent {
+final class BoxContent: ViewIsolated {
   /// The box as an item. The node owns the content.
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    weak var node: ViewNode?
-  #else
-    // The node clears this reference when it is deallocated. A weak reference would need a reference count with every
-    // access.
-    private unowned(unsafe) var storedNode: ViewNode?
+  var node: ViewNode? {
+    get { nodeReference.object }
+    set { nodeReference.object = newValue }
+  }
 
-    var node: ViewNode? {
-      get { unsafe storedNode }
-      set { unsafe storedNode = newValue }
-    }
-  #endif
+  private var nodeReference = BackReference<ViewNode>(nil)
   /// The nodes of the items in order. Each view or guide occurs once.
   private(set) var children: [ViewNode] = []
   /// The items of the nodes. They are large, and are not moved by insertions and removals.
@@ -206,7 +197,7 @@ private final class ItemReference {
 
 extension BoxContent: ViewContent {
   var box: BoxContainer? {
-    let direction = host.map { BoxDirection(of: $0) } ?? .auto
+    let direction = host.map { BoxDirection(ownRightToLeft: $0.ownRightToLeft) } ?? .auto
     let insets = Edges(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
     return BoxContainer(axis: axis.engineAxis, spacing: Double(spacing), insets: insets, direction: direction)
@@ -260,7 +251,7 @@ extension BoxContent: ViewContent {
   }
 
   func prepareStyles() {
-    knownDirection = host.map { BoxDirection(of: $0) } ?? .auto
+    knownDirection = host.map { BoxDirection(ownRightToLeft: $0.ownRightToLeft) } ?? .auto
     // The views in guides are subviews of this view, too.
     for child in children where !child.hadView { child.content?.synchronizeSubviews() }
     if allNeedStyles { for child in children { child.needsStyle = true } }
@@ -300,7 +291,7 @@ extension BoxContent: ViewContent {
   }
 
   private func writePins(of child: ViewNode, _ layout: BoxLayout, to tree: NodeTree) {
-    var pins = BoxPins(layout, of: child)
+    var pins = child.pins(layout)
     let held = child.existingHeld?.constraints ?? []
     let constraints = child.sizeConstraints(layout, held, &pins, in: tree)
     if held.contains(where: { $0.isRelation }) { tree.noteRelations(of: child) }
@@ -314,11 +305,17 @@ extension BoxContent: ViewContent {
 
   func finishStyles(in tree: NodeTree) {}
 
-  var hasOtherDirection: Bool { host.map { BoxDirection(of: $0) != knownDirection } ?? false }
+  var hasOtherDirection: Bool {
+    host.map { BoxDirection(ownRightToLeft: $0.ownRightToLeft) != knownDirection } ?? false
+  }
 
   func surroundingsMayHaveChanged() { allNeedStyles = true }
 
   func subviewWasReordered(_ subview: PlatformView) {}
+
+  func directionDidChange() { (host as? BoxView)?.forceDirection() }
+
+  func layoutMarginsDidChange() { (host as? BoxView)?.followMargins() }
 }
 
 extension ViewNode {
@@ -327,12 +324,9 @@ extension ViewNode {
 }
 
 extension BoxDirection {
-  /// The direction that is set on a view; `auto` if none is set.
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    @MainActor
-  #endif
-  fileprivate init(of view: PlatformView) {
-    switch view.ownRightToLeft {
+  /// The direction of a view that has one of its own, right to left or not; `auto` for other views.
+  fileprivate init(ownRightToLeft: Bool?) {
+    switch ownRightToLeft {
     case nil: self = .auto
     case true?: self = .rightToLeft
     case false?: self = .leftToRight

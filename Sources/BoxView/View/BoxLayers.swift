@@ -6,23 +6,14 @@ import ViewTree
 ///
 /// A single box has four pins of 0. Each of several boxes has the size and the center of the view or guide, which has
 /// the same effect without a chain of boxes.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-final class BoxLayers {
+final class BoxLayers: ViewIsolated {
   /// The view or guide as an item. The node owns the content.
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    weak var node: ViewNode?
-  #else
-    // The node clears this reference when it is deallocated. A weak reference would need a reference count with every
-    // access.
-    private unowned(unsafe) var storedNode: ViewNode?
+  var node: ViewNode? {
+    get { nodeReference.object }
+    set { nodeReference.object = newValue }
+  }
 
-    var node: ViewNode? {
-      get { unsafe storedNode }
-      set { unsafe storedNode = newValue }
-    }
-  #endif
+  private var nodeReference = BackReference<ViewNode>(nil)
   private(set) var layers: [BoxContent] = []
   private(set) var children: [ViewNode] = []
   var structureChanged = true
@@ -112,7 +103,7 @@ extension BoxLayers: ViewContent {
     for child in children where child.needsStyle && child.id != nil {
       child.needsStyle = false
       tree.setPlainStyle(isShown: true, of: child)
-      tree.set(BoxPins(layout, of: child), of: child)
+      tree.set(child.pins(layout), of: child)
     }
   }
 

@@ -3,12 +3,6 @@ import LayoutEngine
 import PlatformView
 import ViewTree
 
-#if canImport(UIKit) && !os(watchOS)
-  import UIKit
-#elseif canImport(AppKit)
-  import AppKit
-#endif
-
 /// A view that lays out its items in a chain along one axis, each pinned to its neighbors and to the edges of the box.
 ///
 /// The distance between two neighbors is the sum of their pins and ``spacing``; the ends and the edges across are
@@ -34,11 +28,8 @@ import ViewTree
 /// and in and around a `StackView`, are laid out together with the topmost one.
 ///
 /// Subviews that are added with `addSubview` are not managed: they keep their frames.
-open class BoxView: PlatformView {
+open class BoxView: ContainerView {
   let content = BoxContent(in: .boxView)
-
-  /// The layout of the box, by itself or by an enclosing container.
-  package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
 
   /// Called with each issue of a refused call, of incompatible pins and of a single flex number when it occurs: see ``issues()``. If
   /// several boxes around the cause have a handler, that of the topmost one is called. Default: none.
@@ -78,11 +69,7 @@ open class BoxView: PlatformView {
     let node = viewNode
     node.content = content
     content.node = node
-    #if canImport(UIKit) && !os(watchOS)
-      containerLayout.followTextSize()
-    #else
-      _ = containerLayout
-    #endif
+    containerLayout.begin()
   }
 
   // MARK: - Properties
@@ -105,12 +92,7 @@ open class BoxView: PlatformView {
     get { content.insets }
     set {
       content.insets = newValue
-      #if !canImport(AppKit) || canImport(UIKit)
-        if insetsAreMargins, insetsOfMargins != newValue {
-          directionalLayoutMargins = .init(
-            top: newValue.top, leading: newValue.left, bottom: newValue.bottom, trailing: newValue.right)
-        }
-      #endif
+      if insetsAreMargins, leadingMargins?.isEqual(to: newValue) == false { leadingMargins = newValue }
     }
   }
 
@@ -163,27 +145,13 @@ open class BoxView: PlatformView {
     updateItems()
   }
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// Lays out all items in the next pass, not only those that changed. ``managedConstraints`` is up to date without this call.
-    open override func updateConstraints() {
-      super.updateConstraints()
-      content.rebuild()
-    }
-
-    /// The view's own description, and on the main thread the number of items.
-    nonisolated open override var debugDescription: String {
-      guard Thread.isMainThread else { return super.debugDescription }
-      return super.debugDescription + MainActor.assumeIsolated { " [\(content.children.count) items]" }
-    }
-  #else
-    /// Lays out all items in the next pass, not only those that changed. ``managedConstraints`` is up to date without this call.
-    open func updateConstraints() { content.rebuild() }
-
-    /// The view's class and frame, and the number of items.
-    open var debugDescription: String {
-      "<\(boxName ?? "\(type(of: self))"): frame = \(frame)> [\(content.children.count) items]"
-    }
-  #endif
+  /// Lays out all items in the next pass, not only those that changed.
+  ///
+  /// ``managedConstraints`` is up to date without this call.
+  open override func updateConstraints() {
+    super.updateConstraints()
+    content.rebuild()
+  }
 
   // MARK: - Front, back and direction
 
@@ -208,44 +176,13 @@ open class BoxView: PlatformView {
     }
   }
 
-  #if !canImport(AppKit) || canImport(UIKit)
-    #if canImport(UIKit)
-      /// The direction of the content. Default: `.unspecified`, the direction of the app's language.
-      open override var semanticContentAttribute: UISemanticContentAttribute {
-        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
-      }
-    #else
-      /// The direction of the content. Default: `.unspecified`, the direction around the topmost container.
-      open override var semanticContentAttribute: HeadlessSemanticContentAttribute {
-        didSet { if semanticContentAttribute != oldValue { directionDidChange() } }
-      }
-    #endif
-
-    private func directionDidChange() {
-      forceDirection()
-      containerLayout.directionDidChange()
-    }
-
-    /// Copies the layout margins to ``insets`` if ``insetsAreMargins`` is `true`.
-    open override func layoutMarginsDidChange() {
-      super.layoutMarginsDidChange()
-      if insetsAreMargins, content.insets != insetsOfMargins { content.insets = insetsOfMargins }
-    }
-
-    /// The layout margins as insets, of which `left` is the leading one.
-    private var insetsOfMargins: PlatformEdgeInsets {
-      let margins = directionalLayoutMargins
-      return PlatformEdgeInsets(
-        top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
-    }
-  #endif
+  /// Copies the layout margins to ``insets`` if ``insetsAreMargins`` is `true`.
+  func followMargins() {
+    guard insetsAreMargins, let margins = leadingMargins, !content.insets.isEqual(to: margins) else { return }
+    content.insets = margins
+  }
 
   // MARK: - The platform's view
-
-  /// The size that the items need.
-  open override var intrinsicContentSize: CGSize {
-    containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
-  }
 
   /// Records the place of an added view.
   open override func didAddSubview(_ subview: PlatformView) {
@@ -262,110 +199,4 @@ open class BoxView: PlatformView {
     node.container?.forget(node)
     containerLayout.setNeedsTreeLayout()
   }
-
-  #if canImport(AppKit) && !canImport(UIKit)
-    /// Always `true`: coordinates begin at the top.
-    open override var isFlipped: Bool { true }
-
-    /// The direction of the content.
-    open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
-      didSet {
-        guard userInterfaceLayoutDirection != oldValue else { return }
-        forceDirection()
-        containerLayout.directionDidChange()
-      }
-    }
-
-    /// Lays out the items.
-    open override func layout() {
-      super.layout()
-      containerLayout.layOutItems()
-    }
-
-    /// Follows the scroll view that shows this view.
-    open override func viewDidMoveToSuperview() {
-      super.viewDidMoveToSuperview()
-      containerLayout.superviewDidChange()
-    }
-
-    /// Whether the items, and everything laid out together with them, will be laid out in the next pass.
-    open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasRequested() } } }
-
-    /// The size that the items need.
-    open override var fittingSize: NSSize { intrinsicContentSize }
-
-    /// The size that fits the items within `size`. No view is moved, and no layout is requested.
-    open func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
-  #else
-    /// Lays out the items.
-    open override func layoutSubviews() {
-      super.layoutSubviews()
-      containerLayout.layOutItems()
-    }
-
-    /// Follows the scroll view that shows this view.
-    open override func didMoveToSuperview() {
-      super.didMoveToSuperview()
-      containerLayout.superviewDidChange()
-    }
-
-    /// Lays out the items in the next pass, and what is laid out together with them.
-    open override func setNeedsLayout() {
-      super.setNeedsLayout()
-      containerLayout.layoutWasRequested()
-    }
-
-    /// The smallest size, at most `size`, at which the pins are satisfied as well as they can be. No view is moved, and no layout is
-    /// requested.
-    ///
-    /// Infinity, not a number and `.greatestFiniteMagnitude` mean unlimited space.
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
-
-    /// The size that fits the items within `targetSize`; 0 means unlimited space, as in `UIView.layoutFittingCompressedSize`.
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-      func room(_ extent: CGFloat) -> CGFloat { extent > 0 ? extent : .infinity }
-      return containerLayout.fittingSize(
-        in: CGSize(width: room(targetSize.width), height: room(targetSize.height)))
-    }
-
-    #if canImport(UIKit) && !os(watchOS) && !os(visionOS)
-      /// Measures the items again when the size of text changes, before iOS 17. Later systems report the change in another way.
-      open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-        super.traitCollectionDidChange(previousTraitCollection)
-        containerLayout.traitsDidChange(since: previousTraitCollection)
-      }
-    #endif
-
-    #if canImport(UIKit) && !os(watchOS)
-      /// The size that fits the items within `targetSize`. Along an axis of required priority it is the target's own.
-      open override func systemLayoutSizeFitting(
-        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-        verticalFittingPriority: UILayoutPriority
-      ) -> CGSize {
-        var size = systemLayoutSizeFitting(targetSize)
-        if horizontalFittingPriority == .required, targetSize.width > 0 { size.width = targetSize.width }
-        if verticalFittingPriority == .required, targetSize.height > 0 { size.height = targetSize.height }
-        return size
-      }
-    #else
-      /// Measures the items again when the size of text changes.
-      open override func contentSizeCategoryDidChange() {
-        super.contentSizeCategoryDidChange()
-        containerLayout.textSizeDidChange()
-      }
-
-      /// Measures an item again when its view reports that its content has changed, as labels do.
-      open override func subviewContentDidChange(_ subview: HeadlessView) {
-        if let node = subview.existingViewNode, node.container != nil { node.markDirty() }
-      }
-    #endif
-  #endif
 }
-
-#if canImport(AppKit) && !canImport(UIKit)
-  extension BoxView: SelfSizingView {}
-#endif
-
-#if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-  extension BoxView: CustomDebugStringConvertible {}
-#endif

@@ -50,9 +50,6 @@ extension BoxConstraint {
   fileprivate var dimension: LayoutAxis { firstAttribute == .width ? .horizontal : .vertical }
 }
 
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
 extension ViewNode {
   /// The constraints on the item's size in addition to its pins. If the layout does not set a dimension, the first
   /// constraint on this dimension becomes a pin.
@@ -95,25 +92,30 @@ extension PlatformLayoutPriority {
   fileprivate var engineValue: Double { Double(rawValue) }
 }
 
-extension BoxPins {
-  /// The pins of an item, with the priorities of its content.
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    @MainActor
-  #endif
-  init(_ layout: BoxLayout, of node: ViewNode) {
-    self.init(layout)
-    guard let view = node.view else { return }
-    setPriorities(of: view)
+extension ViewNode {
+  /// Returns the pins of the item for its layout, with the priorities of its content.
+  func pins(_ layout: BoxLayout) -> BoxPins {
+    var pins = BoxPins(layout)
+    guard let view else { return pins }
+    if view.mayHaveContentPriorities {
+      pins.hugX = view.huggingX.engineValue
+      pins.hugY = view.huggingY.engineValue
+      pins.resistX = view.resistanceX.engineValue
+      pins.resistY = view.resistanceY.engineValue
+    }
     // A dimension that the content does not determine has the lowest hugging priority.
-    let (width, height) = node.determinedDimensions
-    if !width { hugX = BoxPins.weakest }
-    if !height { hugY = BoxPins.weakest }
+    let (width, height) = determinedDimensions
+    if !width { pins.hugX = BoxPins.weakest }
+    if !height { pins.hugY = BoxPins.weakest }
     // If several views can grow at the same cost, views that show an image keep their sizes.
     let showsImage = view.naturalImageSize != nil
-    (keepsWidth, keepsHeight) = (showsImage, showsImage)
+    (pins.keepsWidth, pins.keepsHeight) = (showsImage, showsImage)
+    return pins
   }
+}
 
-  private init(_ layout: BoxLayout) {
+extension BoxPins {
+  fileprivate init(_ layout: BoxLayout) {
     self.init()
     left = layout.left?.enginePin
     right = layout.right?.enginePin
@@ -128,18 +130,5 @@ extension BoxPins {
     flex = layout.flex.map { Double($0) }
   }
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    @MainActor
-  #endif
-  private mutating func setPriorities(of view: PlatformView) {
-    #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
-      if !view.hasContentPriorities { return }
-    #endif
-    hugX = view.huggingX.engineValue
-    hugY = view.huggingY.engineValue
-    resistX = view.resistanceX.engineValue
-    resistY = view.resistanceY.engineValue
-  }
-
-  private static let weakest = 1.0
+  fileprivate static let weakest = 1.0
 }

@@ -26,10 +26,7 @@ import PlatformView
 /// `UIImageView`, headless views, ``/PlatformView/ContentSnapshotting`` views, and labels if
 /// ``measuresLabelsInBackground`` is set. A cell with any other view is measured on the thread on which it was filled.
 /// ``prepare(_:width:)`` pauses every few milliseconds, so that this thread can do other work.
-#if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-  @MainActor
-#endif
-public final class ItemSizeStore<ID: Hashable & Sendable> {
+public final class ItemSizeStore<ID: Hashable & Sendable>: ViewIsolated {
   /// The source of the cell of an item.
   private let source: Source
   /// The template without its views; `nil` if it has to be read again.
@@ -218,7 +215,7 @@ public final class ItemSizeStore<ID: Hashable & Sendable> {
   }
 
   private func measured(_ cell: PlatformView, _ width: CGFloat) -> CGSize {
-    if measuresLabelsInBackground, ViewNode.textsHaveSnapshots, let snapshot = snapshot(of: cell) {
+    if measuresLabelsInBackground, PlatformView.measuresTextsWithoutLabels, let snapshot = snapshot(of: cell) {
       // A size must not depend on the thread that measures it.
       if let size = worker.size(of: snapshot, in: width.asCellRoom) { return size }
     }
@@ -256,16 +253,7 @@ extension ItemSizeStore {
   }
 }
 
-extension ViewNode {
-  /// Whether a text can have another size without its label: see ``ItemSizeStore/measuresLabelsInBackground``.
-  static var textsHaveSnapshots: Bool {
-    #if canImport(UIKit) && !os(watchOS)
-      return true
-    #else
-      return false
-    #endif
-  }
-}
+extension ViewNode {}
 
 extension CGFloat {
   /// The width of a cell: infinite if the number is not finite, at least 0.

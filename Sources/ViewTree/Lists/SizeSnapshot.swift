@@ -87,7 +87,7 @@ extension NodeTree {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, leaf) in shape.leaves.enumerated() {
       let view = item(at: leaf.node)?.view
-      contents.append(view.map { $0.snapshotOfContent(includesLabels: true, isTemplate: true) ?? FixedContent(of: $0) })
+      contents.append(view.map { $0.snapshotOfContent(includesLabels: true, isTemplate: true) ?? $0.fixedContent })
       if let view { places[ObjectIdentifier(view)] = place }
     }
     return TemplateSnapshot(snapshot: SizeSnapshot(shape: shape, contents: contents), places: places)

@@ -1,0 +1,373 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+
+/// Lays out the content of a container view.
+///
+/// The topmost container uses a tree of its own. Every other container uses the tree of the topmost one. The node of
+/// the view owns the layout. The view forwards the calls of the platform to this object.
+package final class ContainerLayout: ViewIsolated {
+  /// The node of the view, which owns this object.
+  package var node: ViewNode { unsafe owner }
+  private unowned(unsafe) let owner: ViewNode
+  /// Requests a layout of the view, in the way in which the view is laid out.
+  private let requestLayout: (PlatformView) -> Void
+
+  /// The tree of the topmost container; `nil` for other containers.
+  private(set) var ownTree: NodeTree?
+  private var isApplyingFrames = false
+  /// Whether a layout of this container was requested since the topmost container set its frame.
+  private var isLayoutRequested = true
+  /// Whether the topmost container is setting the frame of this container.
+  private var isReceivingFrame = false
+  /// Whether the container is requesting a layout of its view.
+  private var isRequesting = false
+  /// Whether a layout was requested while the tree was in use or frames were being set.
+  private var hasRefusedLayout = false
+  /// Whether the next layout of the view was requested here, or follows from the frame that the topmost container set.
+  private var expectsLayout = false
+
+  /// The dimensions of the visible part of a scroll view that the container fills.
+  private(set) var filledSpace: (width: Double?, height: Double?) = (nil, nil)
+  /// The size that the container took in a scroll view.
+  var scrolledSize = CGSize.zero
+
+  /// Makes the layout of a container view, and stores it in the node of the view.
+  package init(
+    of node: ViewNode, requestLayout: @escaping (PlatformView) -> Void = { $0.setNeedsLayoutPass() }
+  ) {
+    unsafe owner = node
+    self.requestLayout = requestLayout
+    node.layout = self
+    // No view has been moved yet, so there are no frames to restore.
+    if !node.viewReportsChanges { isLayoutRequested = false }
+  }
+
+  // MARK: - The tree
+
+  /// The container that lays this one out; `nil` for the topmost container.
+  package var surrounding: ContainerLayout? {
+    guard node.isIncluded, let outer = node.view?.superview?.existingViewNode else { return nil }
+    guard let layout = outer.layout, outer.content?.includes(node) == true else { return nil }
+    return layout
+  }
+
+  /// The outermost container that lays this one out: this container, unless it is an item of another one.
+  package var topmost: ContainerLayout {
+    var layout = self
+    while let outer = layout.surrounding {
+      node.noteVisits(1)
+      layout = outer
+    }
+    return layout
+  }
+
+  /// The tree of this container as the topmost one.
+  package var ownOrNewTree: NodeTree {
+    if let ownTree { return ownTree }
+    let tree = NodeTree()
+    ownTree = tree
+    return tree
+  }
+
+  /// Whether the topmost container is computing a layout or setting frames.
+  package var hasLayoutInProgress: Bool {
+    var layout = self
+    while !layout.node.has(.wasRequestedOutsideLayout) {
+      // An item in a tree does not need a search for the topmost container.
+      if let tree = layout.ownTree ?? layout.node.tree { return tree.isBusy || tree.root?.layout?.isBusy == true }
+      guard let outer = layout.surrounding else { return layout.isApplyingFrames }
+      node.noteVisits(1)
+      layout = outer
+    }
+    return false
+  }
+
+  /// Requests a layout of everything that is laid out together with this container.
+  package func setNeedsTreeLayout() { node.contentDidChange() }
+
+  /// Notes that a layout of this view was requested. The topmost container performs it.
+  package func layoutWasRequested() {
+    // Frames that a layout sets, and changes that are already noted, do not require another layout.
+    if isReceivingFrame || isRequesting { return }
+    let node = node
+    // The containers around a container with a requested layout are marked, too.
+    let isNoted = isLayoutRequested && node.hasAll([.needsStyle, .needsUpdate, .isRequested])
+    isLayoutRequested = true
+    noteRequestWhileBusy()
+    // Views that report their changes have already reported them.
+    if !node.viewReportsChanges { node.mark(.hasUnknownItems) }
+    if isNoted { noteSurroundings() } else { noteChangedSurroundings() }
+  }
+
+  /// Notifies the content that the superview, or the view itself, may have changed.
+  private func noteSurroundings() {
+    if node.has(.surroundingsAreNoted) { return }
+    node.mark(.surroundingsAreNoted)
+    node.content?.surroundingsMayHaveChanged()
+  }
+
+  /// Notes that the superview, or the view itself, may have changed.
+  private func noteChangedSurroundings() {
+    noteSurroundings()
+    node.mark([.needsStyle, .needsUpdate])
+    guard let outer = node.outer else { return }
+    outer.contentDidChange()
+    node.requestLayout()
+  }
+
+  /// Notes that the layout direction of the view has changed. Views do not report this change.
+  package func directionDidChange() {
+    node.content?.directionDidChange()
+    if node.viewReportsChanges { return }
+    noteChangedSurroundings()
+    node.requestLayout()
+  }
+
+  /// Handles changes that the view system does not report: another layout direction, and items that other code moved.
+  /// - Parameters:
+  ///   - wasRequested: Whether the layout was requested by other code. The topmost container then checks everything below
+  ///     it.
+  ///   - isExpected: Whether the layout was requested here, so that only requested changes are checked.
+  /// - Returns: Whether a layout is needed.
+  private func followUnreportedChanges(wasRequested: Bool, isExpected: Bool) -> Bool {
+    if node.viewReportsChanges { return wasRequested }
+    let hasOtherDirection = node.content?.hasOtherDirection == true
+    if hasOtherDirection { noteChangedSurroundings() }
+    if wasRequested, let ownTree {
+      ownTree.setNeedsFullFrameUpdate()
+    } else if wasRequested || !isExpected {
+      node.setNeedsFrameUpdate()
+    }
+    return wasRequested || !isExpected || hasOtherDirection
+  }
+
+  /// Requests a layout of the topmost container's view.
+  func request() {
+    guard !isRequesting, let view = node.view else { return }
+    isRequesting = true
+    defer { isRequesting = false }
+    expectsLayout = true
+    requestLayout(view)
+    if !isBusy { view.invalidateIntrinsicContentSize() }
+  }
+
+  /// Whether the tree is in use or frames are being set.
+  var isBusy: Bool { ownTree?.isBusy == true || isApplyingFrames }
+
+  /// Notes a layout request during a layout: the next layout continues the current one.
+  func noteRequestWhileBusy() { if isBusy { ownTree?.needsAnotherLayout = true } }
+
+  /// Makes the container fill the visible part of a scroll view, in points; `nil`: determined by the items.
+  func fill(width: Double?, height: Double?) {
+    guard filledSpace != (width, height) else { return }
+    filledSpace = (width, height)
+    node.mark([.needsStyle, .needsUpdate])
+  }
+
+  /// Removes the tree, because another container lays this one out.
+  func dropTree() { ownTree = nil }
+
+  // MARK: - Layout
+
+  /// Lays out everything below the topmost container. Another container forwards the layout to the topmost one.
+  package func layOutItems() {
+    let wasRequested = isLayoutRequested
+    let isExpected = expectsLayout
+    (isLayoutRequested, expectsLayout) = (false, false)
+    let hasChanges = followUnreportedChanges(wasRequested: wasRequested, isExpected: isExpected)
+    if surrounding != nil {
+      guard hasChanges else { return }
+      let top = topmost
+      if top.isBusy { return }
+      if top.node.hasUpdates { top.node.view?.performLayoutPass() } else { top.giveNeededFrames() }
+      return
+    }
+    guard !isApplyingFrames, let view = node.view else {
+      hasRefusedLayout = true
+      return
+    }
+    guard ownOrNewTree.layOut(node, size: sizeOfLayout(view), scale: view.layoutScale) else {
+      hasRefusedLayout = true
+      node.content?.reportReentrantLayout()
+      return
+    }
+    giveFrames()
+  }
+
+  /// Sets the frames of the tree on the views: those that the last layout may have changed, or all of them.
+  package func giveFrames(toAll: Bool = false) {
+    guard let tree = ownTree, let content = node.content else { return }
+    isApplyingFrames = true
+    // Frames in hidden containers change, too.
+    if !toAll { giveChangedFrames(of: tree) }
+    if tree.takeNeedsFullFrameUpdate() || toAll {
+      _ = tree.takeContainersNeedingFrames()
+      giveAllFrames(of: tree, in: content)
+    } else {
+      giveNeededFrames(of: tree)
+    }
+    isApplyingFrames = false
+    repeatRefusedRequest()
+  }
+
+  /// Sets the frames of items whose containers are marked for it, without a layout.
+  private func giveNeededFrames() {
+    guard let tree = ownTree, !tree.isBusy else { return }
+    isApplyingFrames = true
+    giveNeededFrames(of: tree)
+    isApplyingFrames = false
+    repeatRefusedRequest()
+  }
+
+  private func giveNeededFrames(of tree: NodeTree) {
+    var origins = GroupOrigins()
+    for item in tree.takeContainersNeedingFrames() {
+      // The views in a hidden container keep their frames.
+      guard let content = item.content, tree.isLaidOut(item) else { continue }
+      giveAllFrames(of: tree, in: content, at: origins.origin(of: item, in: tree), isDeep: false)
+    }
+  }
+
+  /// Sets the frames of items that the last layout may have changed.
+  private func giveChangedFrames(of tree: NodeTree) {
+    // Views can run any code when their frame is set. All changed items are therefore found before.
+    var changed: [(item: ViewNode, container: ObjectIdentifier?, rect: CGRect)] = []
+    tree.findChangedItems { changed.append(($0, $1, $2)) }
+    node.noteVisits(changed.count)
+    // The items of a group move with the group. Groups in it are found as well; their items need no second update.
+    var given: Set<ObjectIdentifier> = []
+    for (item, container, rect) in changed {
+      // The item may have moved since it was found.
+      guard item.isInLayout, item.isIn(tree), item.containerID == container else { continue }
+      give(rect, to: item)
+      guard !item.hadView, let inner = item.content, !given.contains(ObjectIdentifier(item)) else { continue }
+      let groups = giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
+      for group in groups { given.insert(ObjectIdentifier(group)) }
+    }
+  }
+
+  /// Sets the frames of all items of a container.
+  /// - Parameters:
+  ///   - origin: The origin of the container in the superview of its items.
+  ///   - isDeep: Whether items of nested containers are included. Items of groups always are.
+  /// - Returns: The groups in the container.
+  @discardableResult private func giveAllFrames(
+    of tree: NodeTree, in content: any ViewContent, at origin: LayoutPoint = LayoutPoint(), isDeep: Bool = true
+  ) -> [ViewNode] {
+    var groups: [ViewNode] = []
+    var pending: [(content: any ViewContent, origin: LayoutPoint)] = []
+    var next: (content: any ViewContent, origin: LayoutPoint)? = (content, origin)
+    while let (content, origin) = next {
+      node.noteVisits(content.children.count)
+      // An item that was added during the layout gets its frame in the next one.
+      for child in content.children where child.isInLayout {
+        guard let id = tree.id(of: child) else { continue }
+        let frame = tree.tree.frame(of: id)
+        let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
+        give(rect, to: child)
+        guard let inner = child.content else { continue }
+        if child.view == nil {
+          groups.append(child)
+          pending.append((inner, LayoutPoint(x: rect.minX, y: rect.minY)))
+        } else if isDeep, !child.isLeafInTree {
+          // An item that is excluded from the layout lays itself out.
+          pending.append((inner, LayoutPoint()))
+        }
+      }
+      next = pending.popLast()
+    }
+    return groups
+  }
+
+  private func give(_ rect: CGRect, to item: ViewNode) {
+    guard let view = item.view else {
+      item.receiveFrame?(rect)
+      return
+    }
+    if let layout = item.layout { layout.receive(rect, view) } else { view.giveLayoutFrame(rect) }
+  }
+
+  /// Sets the frame of the view. This frame does not cause another layout.
+  func receive(_ frame: CGRect, _ view: PlatformView) {
+    isReceivingFrame = true
+    // The view system lays out a view whose size changes.
+    if view.giveLayoutFrame(frame) { expectsLayout = true }
+    isReceivingFrame = false
+    // If views do not report changes, the items may still have been moved.
+    if view.reportsChanges { isLayoutRequested = false }
+  }
+
+  /// Requests a layout again that could not be performed when it was requested.
+  func repeatRefusedRequest() {
+    guard hasRefusedLayout else { return }
+    hasRefusedLayout = false
+    ownTree?.needsAnotherLayout = true
+    request()
+  }
+
+  /// Returns the size that fits the items within `size`.
+  ///
+  /// No view is moved, and no layout is requested.
+  ///
+  /// - Parameter size: The available space, in points. Infinite, NaN and `.greatestFiniteMagnitude` mean indefinite.
+  package func fittingSize(in size: CGSize) -> CGSize {
+    let top = topmost
+    // The size does not depend on an enclosing scroll view.
+    if top === self { fill(width: nil, height: nil) }
+    let measured = top.ownOrNewTree.measure(
+      node, below: top.node, width: size.width.asRoom, height: size.height.asRoom)
+    guard let measured else {
+      node.content?.reportReentrantLayout()
+      return node.view?.bounds.size ?? .zero
+    }
+    return CGSize(width: measured.width, height: measured.height)
+  }
+
+  // MARK: - Results
+
+  /// The extent of all items in the last layout. It is at least the container's own size.
+  package var contentSize: CGSize {
+    let size = topmost.ownTree?.contentSize(of: node) ?? LayoutSize()
+    let own = node.view?.bounds.size ?? .zero
+    return CGSize(width: max(size.width, Double(own.width)), height: max(size.height, Double(own.height)))
+  }
+
+  /// The issues that the engine finds in the container and below it, each with the label of its item.
+  package func engineIssues() -> [(item: String, issue: LayoutIssue)] {
+    let top = topmost
+    guard let tree = top.ownTree else { return [] }
+    return tree.issues(below: node).map { ((tree.item(at: $0.node) ?? top.node).label, $0) }
+  }
+
+  /// The number of container visits and view measurements of the engine in the last layout, for tests.
+  package var engineVisits: Int {
+    let statistics = topmost.ownTree?.tree.statistics
+    return statistics.map { $0.containerVisits + $0.measureCalls } ?? 0
+  }
+
+  /// The number of the last layout of the tree of this container, or of the layout in progress.
+  package var layoutNumber: Int { topmost.ownTree?.layoutNumber ?? 0 }
+
+  /// This container and all items below it.
+  package var items: [ViewNode] {
+    var found: [ViewNode] = []
+    var pending = [node]
+    while let item = pending.popLast() {
+      found.append(item)
+      node.noteVisits(1)
+      if item.hadView { item.content?.synchronizeSubviews() }
+      pending += item.content?.children ?? []
+    }
+    return found
+  }
+}
+
+/// Lays out a view that becomes a container without a container class.
+extension ContainerLayout: ViewLayoutExtension {
+  package func layOutSubviews() { layOutItems() }
+
+  package func contentDidChange(of subview: PlatformView) {
+    if let item = subview.existingViewNode, item.isIncluded { item.markDirty() }
+  }
+}

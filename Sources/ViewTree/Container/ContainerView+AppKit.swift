@@ -1,0 +1,82 @@
+#if canImport(AppKit) && !canImport(UIKit)
+  import PlatformView
+
+  /// A view that lays out items: the superclass of `StackView` and `BoxView`.
+  ///
+  /// The class connects the layout of a container to AppKit: to its layout passes, measurements and changes of the
+  /// hierarchy. Subclass `StackView` or `BoxView`, not this class.
+  open class ContainerView: NSView, SelfSizingView {
+    /// The layout of the container, by itself or by an enclosing container.
+    package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
+
+    /// Makes a container without items.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    /// Makes a container from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Always `true`: coordinates begin at the top.
+    open override var isFlipped: Bool { true }
+
+    // MARK: - Layout
+
+    /// Lays out the items.
+    open override func layout() {
+      super.layout()
+      containerLayout.layOutItems()
+    }
+
+    /// Whether the items, and everything laid out together with them, will be laid out in the next pass.
+    open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasRequested() } } }
+
+    /// Follows the scroll view that shows this view.
+    open override func viewDidMoveToSuperview() {
+      super.viewDidMoveToSuperview()
+      containerLayout.superviewDidChange()
+    }
+
+    /// The direction in which the items are laid out.
+    open override var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection {
+      didSet { if userInterfaceLayoutDirection != oldValue { containerLayout.directionDidChange() } }
+    }
+
+    // MARK: - Sizes
+
+    /// The natural size of the items: their size with unlimited space on both axes.
+    open override var intrinsicContentSize: NSSize {
+      containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
+    }
+
+    /// The natural size of the items: their size with unlimited space on both axes.
+    open override var fittingSize: NSSize { intrinsicContentSize }
+
+    /// The size that fits the items within `size`. No view is moved, and no layout is requested.
+    ///
+    /// Infinite, not a number and `.greatestFiniteMagnitude` mean unlimited space.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
+
+    // MARK: - The order of subviews
+
+    /// Adds a subview; one that is there already moves in front, and its item to the end.
+    open override func addSubview(_ view: NSView) { reorder(view) { super.addSubview(view) } }
+
+    /// Adds or moves a subview, and with it its item.
+    open override func addSubview(
+      _ view: NSView, positioned place: NSWindow.OrderingMode, relativeTo otherView: NSView?
+    ) {
+      reorder(view) { super.addSubview(view, positioned: place, relativeTo: otherView) }
+    }
+
+    /// The views in this one, from back to front. Items follow a new order.
+    open override var subviews: [NSView] {
+      get { super.subviews }
+      set { reorder(nil) { super.subviews = newValue } }
+    }
+
+    /// The view's own description, and on the main thread the number of items.
+    nonisolated open override var debugDescription: String {
+      guard Thread.isMainThread else { return super.debugDescription }
+      return super.debugDescription + MainActor.assumeIsolated { viewNode.itemDescription }
+    }
+  }
+#endif

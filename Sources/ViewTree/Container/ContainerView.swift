@@ -1,0 +1,167 @@
+import PlatformView
+
+#if !canImport(AppKit) || canImport(UIKit)
+  /// A view that lays out items: the superclass of `StackView` and `BoxView`.
+  ///
+  /// The class connects the layout of a container to the view system: to its layout passes, measurements, traits and
+  /// changes of the hierarchy. Subclass `StackView` or `BoxView`, not this class.
+  open class ContainerView: PlatformView {
+    /// The layout of the container, by itself or by an enclosing container.
+    package private(set) lazy var containerLayout = ContainerLayout(of: viewNode)
+
+    /// Makes a container without items.
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    // MARK: - Layout
+
+    /// Lays out the items.
+    open override func layoutSubviews() {
+      super.layoutSubviews()
+      containerLayout.layOutItems()
+    }
+
+    /// Lays out the items in the next pass, and what is laid out together with them.
+    open override func setNeedsLayout() {
+      super.setNeedsLayout()
+      containerLayout.layoutWasRequested()
+    }
+
+    /// Follows the scroll view that shows this view.
+    open override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      containerLayout.superviewDidChange()
+    }
+
+    /// Measures the items for the new margins, if the container has insets that follow them.
+    open override func layoutMarginsDidChange() {
+      super.layoutMarginsDidChange()
+      viewNode.content?.layoutMarginsDidChange()
+    }
+
+    /// The direction in which the items are laid out.
+    ///
+    /// Default: `.unspecified`, in UIKit the direction of the app's language, elsewhere the direction around the view.
+    open override var semanticContentAttribute: PlatformSemanticContentAttribute {
+      didSet { if semanticContentAttribute != oldValue { containerLayout.directionDidChange() } }
+    }
+
+    // MARK: - Sizes
+
+    /// The natural size of the items: their size with unlimited space on both axes.
+    open override var intrinsicContentSize: CGSize {
+      containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
+    }
+
+    /// The size that fits the items within `size`. No view is moved, and no layout is requested.
+    ///
+    /// Infinite, not a number and `.greatestFiniteMagnitude` mean unlimited space; with unlimited space on both axes the
+    /// result is the natural size of the items.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { containerLayout.fittingSize(in: size) }
+
+    /// The size that fits the items within `targetSize`; 0 is unlimited, as in `UIView.layoutFittingCompressedSize`.
+    open override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+      func room(_ extent: CGFloat) -> CGFloat { extent > 0 ? extent : .infinity }
+      return containerLayout.fittingSize(in: CGSize(width: room(targetSize.width), height: room(targetSize.height)))
+    }
+
+    // MARK: - The order of subviews
+
+    /// Adds a subview; one that is there already moves in front, and its item to the end.
+    open override func addSubview(_ view: PlatformView) { reorder(view) { super.addSubview(view) } }
+
+    /// Adds or moves a subview, and with it its item.
+    open override func insertSubview(_ view: PlatformView, at index: Int) {
+      reorder(view) { super.insertSubview(view, at: index) }
+    }
+
+    /// Adds or moves a subview, and with it its item.
+    open override func insertSubview(_ view: PlatformView, aboveSubview siblingSubview: PlatformView) {
+      reorder(view) { super.insertSubview(view, aboveSubview: siblingSubview) }
+    }
+
+    /// Adds or moves a subview, and with it its item.
+    open override func insertSubview(_ view: PlatformView, belowSubview siblingSubview: PlatformView) {
+      reorder(view) { super.insertSubview(view, belowSubview: siblingSubview) }
+    }
+
+    /// Moves a subview in front of all others, and its item to the end.
+    open override func bringSubviewToFront(_ view: PlatformView) {
+      reorder(view) { super.bringSubviewToFront(view) }
+    }
+
+    /// Moves a subview behind all others, and its item to the beginning.
+    open override func sendSubviewToBack(_ view: PlatformView) { reorder(view) { super.sendSubviewToBack(view) } }
+
+    /// Exchanges two subviews, and their items.
+    open override func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+      reorder(nil) { super.exchangeSubview(at: index1, withSubviewAt: index2) }
+    }
+
+    #if canImport(UIKit) && !os(watchOS)
+      /// Makes a container from a storyboard or a nib.
+      public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+      /// The size that fits the items within `targetSize`. Along an axis of required priority it is the target's own.
+      open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+      ) -> CGSize {
+        var size = systemLayoutSizeFitting(targetSize)
+        if horizontalFittingPriority == .required, targetSize.width > 0 { size.width = targetSize.width }
+        if verticalFittingPriority == .required, targetSize.height > 0 { size.height = targetSize.height }
+        return size
+      }
+
+      #if !os(visionOS)
+        /// Measures the items again when the size of text changes, before iOS 17.
+        ///
+        /// Later systems report the change by the registration of traits.
+        open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+          super.traitCollectionDidChange(previousTraitCollection)
+          containerLayout.traitsDidChange(since: previousTraitCollection)
+        }
+      #endif
+
+      /// The view's own description, and on the main thread the number of items.
+      nonisolated open override var debugDescription: String {
+        guard Thread.isMainThread else { return super.debugDescription }
+        return super.debugDescription + MainActor.assumeIsolated { viewNode.itemDescription }
+      }
+    #else
+      /// Measures the items again when the size of text changes.
+      open override func contentSizeCategoryDidChange() {
+        super.contentSizeCategoryDidChange()
+        containerLayout.textSizeDidChange()
+      }
+
+      /// Measures an item again when its view reports that its content has changed, as labels do.
+      open override func subviewContentDidChange(_ subview: PlatformView) {
+        if let node = subview.existingViewNode, node.isIncluded, node.container != nil { node.markDirty() }
+      }
+
+      /// The name or the class of the view, its frame, and the number of items.
+      open override var debugDescription: String {
+        "<\(viewNode.name ?? "\(type(of: self))"): frame = \(frame)>" + viewNode.itemDescription
+      }
+    #endif
+  }
+#endif
+
+extension ContainerView {
+  /// Calls `body`, which adds a subview or moves it among the subviews, and notes the new order of the items.
+  ///
+  /// Views do not report that a subview has changed its place among the subviews.
+  /// - Parameters:
+  ///   - view: The view that `body` moves if it is already a subview; `nil` for any subviews.
+  @inline(__always) func reorder(_ view: PlatformView?, _ body: () -> Void) {
+    if reportsChanges { return body() }
+    let mayMove = view == nil || view?.superview === self
+    body()
+    if mayMove { viewNode.content?.orderDidChange(of: view) }
+  }
+}
+
+extension ViewNode {
+  /// The number of items, for the description of a view in a debugger.
+  var itemDescription: String { " [\(content?.children.count ?? 0) items]" }
+}
