@@ -170,6 +170,12 @@ extension HeadlessView {
     if let sibling { insertSubview(view, aboveSubview: sibling) } else { insertSubview(view, at: 0) }
   }
 
+  /// The view to which code adds items that are meant for this one: the view itself.
+  package var viewForItems: HeadlessView? { self }
+
+  /// Adds the view to which code will add items.
+  package func takeViewForItems(_ view: HeadlessView) { addSubview(view) }
+
   // MARK: Appearance
 
   /// Fills the view's rectangle with `color`: ``backgroundColor``. `nil` clears it.

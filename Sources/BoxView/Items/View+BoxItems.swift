@@ -2,10 +2,6 @@ import Foundation
 import PlatformView
 import ViewTree
 
-#if canImport(AppKit) && !canImport(UIKit)
-  import AppKit
-#endif
-
 extension PlatformView {
   /// Adds views to this view, laid out by a box of their own that is as large as the view.
   ///
@@ -27,11 +23,13 @@ extension PlatformView {
   @discardableResult public func addBoxItems(
     _ items: [BoxItem], axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
   ) -> [BoxConstraint] {
-    #if canImport(AppKit) && !canImport(UIKit)
-      if let scrollView = self as? NSScrollView {
-        return scrollView.addBoxItemsToDocument(items, axis: axis, spacing: spacing, insets: insets)
-      }
-    #endif
+    guard let host = viewForItems else {
+      let box = BoxView(axis: axis, spacing: spacing, insets: insets)
+      box.items = items
+      takeViewForItems(box)
+      return box.managedConstraints
+    }
+    if host !== self { return host.addBoxItems(items, axis: axis, spacing: spacing, insets: insets) }
     guard let layers = boxLayers else {
       let box = BoxView(axis: axis, spacing: spacing, insets: insets)
       box.items = items
@@ -92,9 +90,7 @@ extension PlatformView {
     node.needsStyle = true
     if node.layout == nil {
       let layout = ContainerLayout(of: node) { $0.setNeedsExtensionLayout() }
-      #if canImport(UIKit) && !os(watchOS)
-        layout.begin()
-      #endif
+      layout.begin()
       let scrollLayout = (self as? PlatformScrollView).map { ScrollLayout.layout(of: $0) }
       if let scrollLayout { scrollLayout.begin() } else { addLayoutExtension(layout) }
     }
@@ -102,23 +98,6 @@ extension PlatformView {
     return layers
   }
 }
-
-#if canImport(AppKit) && !canImport(UIKit)
-  extension NSScrollView {
-    /// Adds items to the document view, a new BoxView if there is none.
-    fileprivate func addBoxItemsToDocument(
-      _ items: [BoxItem], axis: BoxLayout.Axis, spacing: CGFloat, insets: PlatformEdgeInsets
-    ) -> [BoxConstraint] {
-      if let documentView {
-        return documentView.addBoxItems(items, axis: axis, spacing: spacing, insets: insets)
-      }
-      let box = BoxView(axis: axis, spacing: spacing, insets: insets)
-      box.items = items
-      documentView = box
-      return box.managedConstraints
-    }
-  }
-#endif
 
 extension BoxGuide {
   /// Lays out views in this guide, in a box of their own that is as large as the guide.

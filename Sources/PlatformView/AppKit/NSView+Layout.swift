@@ -110,6 +110,19 @@
       addSubview(view, positioned: sibling == nil ? .below : .above, relativeTo: sibling)
     }
 
+    /// The view to which code adds items that are meant for this one.
+    ///
+    /// This is the view itself; for a scroll view its document view, `nil` if there is none.
+    package var viewForItems: NSView? {
+      guard let scrollView = self as? NSScrollView else { return self }
+      return scrollView.documentView
+    }
+
+    /// Adds the view to which code will add items: as the document view of a scroll view, as a subview of another view.
+    package func takeViewForItems(_ view: NSView) {
+      if let scrollView = self as? NSScrollView { scrollView.documentView = view } else { addSubview(view) }
+    }
+
     // MARK: Appearance
 
     /// Fills the view's rectangle with `color`; `nil` clears it.

@@ -123,6 +123,12 @@
       if let sibling { insertSubview(view, aboveSubview: sibling) } else { insertSubview(view, at: 0) }
     }
 
+    /// The view to which code adds items that are meant for this one: the view itself.
+    package var viewForItems: UIView? { self }
+
+    /// Adds the view to which code will add items.
+    package func takeViewForItems(_ view: UIView) { addSubview(view) }
+
     // MARK: Appearance
 
     /// Fills the view's rectangle with `color`: `backgroundColor`. `nil` clears it.
