@@ -1,89 +1,117 @@
-// The members of AppKit that this package uses, with Apple's signatures, class hierarchy and isolation. `NSEdgeInsets`
-// and `NSRect` are Foundation's.
-// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs.
+// What this package uses of AppKit besides views. `NSEdgeInsets` and `NSRect` are Foundation's. Mac Catalyst can import AppKit, which has
+// none of these declarations there.
+// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs. README.md names the sources.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 @_exported import Foundation
 
-public struct NSDirectionalEdgeInsets: Sendable {
-  public var top: CGFloat
-  public var leading: CGFloat
-  public var bottom: CGFloat
-  public var trailing: CGFloat
+#if targetEnvironment(macCatalyst)
+  open class NSToolbar: NSObject {}
+#else
+  public struct NSDirectionalEdgeInsets: Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
 
-  public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
+    public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
-    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
-  }
-}
-
-public enum NSUserInterfaceLayoutDirection: Int, @unchecked Sendable {
-  case leftToRight = 0
-  case rightToLeft = 1
-}
-
-open class NSColor: NSObject, @unchecked Sendable {
-  open class var lightGray: NSColor { NSColor() }
-  open var cgColor: CGColor { CGColor() }
-}
-
-open class NSFont: NSObject, @unchecked Sendable {
-  open var ascender: CGFloat { 0 }
-  open var descender: CGFloat { 0 }
-}
-
-open class NSImage: NSObject, @unchecked Sendable {
-  open var size = NSSize.zero
-}
-
-@MainActor
-open class NSScreen: NSObject {
-  open class var main: NSScreen? { nil }
-  open var backingScaleFactor: CGFloat { 1 }
-}
-
-@MainActor
-open class NSResponder: NSObject {
-  /// Hides `NSObject.init()`, which is not isolated, from views.
-  init(_: Void) { super.init() }
-  public required init?(coder: NSCoder) { nil }
-}
-
-@MainActor
-open class NSLayoutConstraint: NSObject {
-  public enum Orientation: Int, @unchecked Sendable {
-    case horizontal = 0
-    case vertical = 1
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+      (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
   }
 
-  public struct Priority: Hashable, RawRepresentable, Sendable {
-    public static let required = Priority(1000)
-    public static let defaultHigh = Priority(750)
-    public static let defaultLow = Priority(250)
-    public var rawValue: Float
-
-    public init(_ rawValue: Float) { self.rawValue = rawValue }
-    public init(rawValue: Float) { self.rawValue = rawValue }
-  }
-}
-
-@MainActor
-open class NSWindow: NSResponder {
-  public enum OrderingMode: Int, @unchecked Sendable {
-    case above = 1
-    case below = -1
-    case out = 0
+  public enum NSUserInterfaceLayoutDirection: Int, @unchecked Sendable {
+    case leftToRight = 0
+    case rightToLeft = 1
   }
 
-  open var backingScaleFactor: CGFloat { 1 }
-}
+  open class NSColor: NSObject, @unchecked Sendable {
+    open class var lightGray: NSColor { NSColor() }
+    open var cgColor: CGColor { CGColor() }
+  }
 
-@MainActor
-open class NSAnimationContext: NSObject {
-  open class func runAnimationGroup(
-    _ changes: (NSAnimationContext) -> Void, completionHandler: (@Sendable () -> Void)? = nil
-  ) {}
-  open var duration: TimeInterval = 0
-  open var allowsImplicitAnimation = false
-}
+  open class NSFont: NSObject, @unchecked Sendable {
+    open class func systemFont(ofSize fontSize: CGFloat) -> NSFont { NSFont() }
+    open var pointSize: CGFloat { 0 }
+    open var ascender: CGFloat { 0 }
+    open var descender: CGFloat { 0 }
+  }
+
+  open class NSImage: NSObject, @unchecked Sendable {
+    open var size = NSSize.zero
+    open var alignmentRect = NSRect.zero
+  }
+
+  open class NSScreen: NSObject {
+    open class var main: NSScreen? { nil }
+    open var backingScaleFactor: CGFloat { 1 }
+  }
+
+  @MainActor
+  open class NSResponder: NSObject {
+    /// Hides `NSObject.init()`, which is not isolated, from views.
+    init(_: Void) { super.init() }
+    public required init?(coder: NSCoder) { nil }
+  }
+
+  @MainActor
+  open class NSLayoutConstraint: NSObject {
+    open class func activate(_ constraints: [NSLayoutConstraint]) {}
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {}
+    open var priority: NSLayoutConstraint.Priority {
+      get { .required }
+      set {}
+    }
+    open var constant: CGFloat {
+      get { 0 }
+      set {}
+    }
+    open var isActive: Bool {
+      get { false }
+      set {}
+    }
+
+    public enum Orientation: Int, @unchecked Sendable {
+      case horizontal = 0
+      case vertical = 1
+    }
+
+    public struct Priority: Hashable, RawRepresentable, Sendable {
+      public static let required = Priority(1000)
+      public static let defaultHigh = Priority(750)
+      public static let defaultLow = Priority(250)
+      public static let fittingSizeCompression = Priority(50)
+
+      public var rawValue: Float
+
+      public init(_ rawValue: Float) { self.rawValue = rawValue }
+      public init(rawValue: Float) { self.rawValue = rawValue }
+    }
+  }
+
+  @MainActor
+  open class NSWindow: NSResponder {
+    open var backingScaleFactor: CGFloat { 1 }
+    open var contentView: NSView?
+
+    public enum OrderingMode: Int, @unchecked Sendable {
+      case above = 1
+      case below = -1
+      case out = 0
+    }
+  }
+
+  // Each thread has its own contexts: the class is not isolated.
+  open class NSAnimationContext: NSObject {
+    open class func runAnimationGroup(
+      _ changes: (NSAnimationContext) -> Void, completionHandler: (@Sendable () -> Void)? = nil
+    ) {}
+    open class func runAnimationGroup(_ changes: (NSAnimationContext) -> Void) {}
+    open class func beginGrouping() {}
+    open class func endGrouping() {}
+    open class var current: NSAnimationContext { NSAnimationContext() }
+    open var duration: TimeInterval = 0
+    open var allowsImplicitAnimation = false
+  }
+#endif

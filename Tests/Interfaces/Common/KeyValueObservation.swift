@@ -1,5 +1,5 @@
 // What Foundation declares for key-value observation on Apple's systems, as far as this package uses it.
-// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs.
+// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs. README.md names the sources.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation

@@ -1,5 +1,5 @@
 // What Foundation re-exports from the Objective-C runtime on Apple's systems, as far as this package uses it.
-// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs.
+// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs. README.md names the sources.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 /// The ownership of an associated object.

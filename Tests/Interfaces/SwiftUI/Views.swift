@@ -1,4 +1,5 @@
-// The views of SwiftUI that code written for documents uses, with Apple's signatures and isolation.
+// The views of SwiftUI that code written for documents uses.
+// Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs. README.md names the sources.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 import Foundation
@@ -46,6 +47,7 @@ extension View {
   ) -> some View { _LayoutValueView() }
 }
 
+@available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)
 extension Layout {
   public func callAsFunction<V>(@ViewBuilder _ content: () -> V) -> some View where V: View { _LayoutValueView() }
 }
