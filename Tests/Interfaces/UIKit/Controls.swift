@@ -115,7 +115,10 @@
     open var font: UIFont?
     open var attributedText: NSAttributedString!
     @available(tvOS, unavailable)
-    open var isEditable = true
+    open var isEditable: Bool {
+      get { true }
+      set {}
+    }
     open var adjustsFontForContentSizeCategory = false
     open var textContainer: NSTextContainer { NSTextContainer() }
     open var textContainerInset = UIEdgeInsets()
