@@ -8,7 +8,9 @@ public final class CGColor: Sendable {
   init() {}
 }
 
-open class CALayer: NSObject {
-  open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  open var backgroundColor: CGColor?
-}
+#if !os(watchOS)
+  open class CALayer: NSObject {
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    open var backgroundColor: CGColor?
+  }
+#endif
