@@ -1,5 +1,5 @@
-// What this package uses of AppKit besides views. `NSEdgeInsets` and `NSRect` are Foundation's. Mac Catalyst can import AppKit, which has
-// none of these declarations there.
+// What this package uses of AppKit besides views. `NSEdgeInsets` and `NSRect` are Foundation's. Mac Catalyst can
+// import AppKit, which has none of these declarations there.
 // Declarations to type-check against, for `Tests/Interfaces/check`; nothing here runs. README.md names the sources.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 

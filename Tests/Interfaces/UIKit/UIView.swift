@@ -22,7 +22,8 @@
     public init(frame: CGRect) { super.init(()) }
     public required init?(coder: NSCoder) { nil }
 
-    // Declared by categories of NSObject, and not isolated; only methods of classes can be overridden without Objective-C.
+    // Declared by categories of NSObject, and not isolated. Without Objective-C, only methods of classes can be
+    // overridden.
     nonisolated open func awakeFromNib() {}
     nonisolated open func prepareForInterfaceBuilder() {}
 
