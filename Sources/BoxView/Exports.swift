@@ -1,4 +1,5 @@
-// A file that imports this module needs no other import for layouts. `PlatformView` contains the views of the platform,
-// and `ViewTree` the sizes of lists.
+// A file that imports this module needs no other import for layouts. `LayoutEngine` contains the values of styles,
+// `PlatformView` the views of the platform, and `ViewTree` the sizes of lists.
+@_exported import LayoutEngine
 @_exported import PlatformView
 @_exported import ViewTree

@@ -84,8 +84,20 @@ extension HeadlessView {
 
   // MARK: Content
 
-  /// Returns the size of the view without corrections, for a space that is finite and not negative.
+  /// Returns the result of ``sizeThatFits(_:)``.
   package func platformFittingSize(_ room: CGSize) -> CGSize { sizeThatFits(room) }
+
+  /// Returns the size of the view's content for a space that is finite and not negative.
+  ///
+  /// A class that does not override ``sizeThatFits(_:)`` returns its current size, which an earlier layout may have
+  /// set. The size of its content is the ``intrinsicContentSize``, 0 in a dimension without one.
+  package func contentFittingSize(_ room: CGSize) -> CGSize {
+    hasReturnedBounds = false
+    let size = sizeThatFits(room)
+    guard hasReturnedBounds, size == bounds.size else { return size }
+    let content = intrinsicContentSize
+    return CGSize(width: content.width.asExtent, height: content.height.asExtent)
+  }
 
   /// Returns the distance from the top of the view to its first baseline for the size `size`; `nil` without a text.
   package func firstBaseline(forSize size: CGSize) -> CGFloat? { textMetrics(forSize: size)?.firstBaseline }

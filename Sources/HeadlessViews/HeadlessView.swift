@@ -201,6 +201,11 @@ import Foundation
     get { storedPlaceKey }
     set { storedPlaceKey = newValue }
   }
+  /// Whether ``sizeThatFits(_:)`` of this class was called, which returns the current size.
+  final var hasReturnedBounds: Bool {
+    get { storedHasReturnedBounds }
+    set { storedHasReturnedBounds = newValue }
+  }
   /// The number of views that the methods of this view have visited, for tests.
   ///
   /// A loop over subviews and a walk to the root count each view.
@@ -238,6 +243,7 @@ import Foundation
   private var storedObserver: (any HeadlessViewObserver)?
   private var storedNeedsLayout = true
   private var storedIsHidden = false
+  private var storedHasReturnedBounds = false
   private var isBeingPlaced = false
   private var storedBounds = CGRect.zero
   private var storedCenter = CGPoint.zero
@@ -318,7 +324,8 @@ import Foundation
   ///
   /// Override this method in views with content. It must not change the view.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    bounds.size
+    hasReturnedBounds = true
+    return bounds.size
   }
 
   /// Resizes the view to the size that it takes in its current size, where 0 in a dimension means unlimited.
@@ -362,7 +369,7 @@ import Foundation
   /// The result is `nil` if `viewClass`, the class of the view, differs from the class that implements this method,
   /// because a subclass may override the size.
   func knownContent(of viewClass: ObjectIdentifier) -> (any ContentSnapshot)? {
-    viewClass == ObjectIdentifier(HeadlessView.self) ? UnmeasuredContent(size: bounds.size) : nil
+    viewClass == ObjectIdentifier(HeadlessView.self) ? UnmeasuredContent() : nil
   }
 
   /// Returns the size, in points, that this view takes in `targetSize`.

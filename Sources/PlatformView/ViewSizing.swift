@@ -29,4 +29,12 @@ extension PlatformView {
     let answer = platformFittingSize(room)
     return CGSize(width: answer.width.asExtent, height: answer.height.asExtent)
   }
+
+  /// Returns the size, in points, that the content of the view takes in the space `proposed`.
+  ///
+  /// The size is that of ``fittingSize(proposed:)``, unless the view has no content and returns its current size.
+  package func contentSize(proposed: CGSize) -> CGSize {
+    let size = contentFittingSize(CGSize(width: proposed.width.asRoom, height: proposed.height.asRoom))
+    return CGSize(width: size.width.asExtent, height: size.height.asExtent)
+  }
 }

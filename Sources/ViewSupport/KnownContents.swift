@@ -1,12 +1,10 @@
 import Foundation
 
-/// A view without content, which returns its current size.
+/// A view without content, whose size is zero.
 package struct UnmeasuredContent: ContentSnapshot {
-  let size: CGSize
+  package init() {}
 
-  package init(size: CGSize) { self.size = size }
-
-  package func sizeThatFits(_ size: CGSize) -> CGSize { self.size }
+  package func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
 
   package var intrinsicContentSize: CGSize { CGSize(width: -1, height: -1) }
 }

@@ -7,7 +7,7 @@ struct NaturalSize {
   let size: CGSize
   let hasWidth: Bool
   let hasHeight: Bool
-  /// Whether the view computes the height for a given width; `nil` until this is determined.
+  /// Whether the view computes the height for a given width; `nil` if no height was needed yet.
   var computesHeights: Bool?
 
   init(_ size: CGSize) {
@@ -49,20 +49,15 @@ extension ViewNode {
     guard natural.size.height > 0, proposed.width < natural.size.width, computesHeights(view, natural) else {
       return natural.size
     }
-    let size = view.fittingSize(proposed: CGSize(width: proposed.width, height: .infinity))
-    if natural.computesHeights == nil, size != natural.size { noteComputesHeights(true) }
-    return size
+    return view.contentSize(proposed: CGSize(width: proposed.width, height: .infinity))
   }
 
-  /// A view that only has an intrinsic content size returns its current size.
-  ///
-  /// While the current size equals the natural size, the result is undetermined: it is determined later with less
-  /// space.
+  /// Whether the size that the view computes agrees with its intrinsic content size where the space is unlimited.
   private func computesHeights(_ view: PlatformView, _ natural: NaturalSize) -> Bool {
     if let computesHeights = natural.computesHeights { return computesHeights }
     let endless = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
-    let computesHeights = view.fittingSize(proposed: endless) == natural.size
-    if !computesHeights || view.bounds.size != natural.size { noteComputesHeights(computesHeights) }
+    let computesHeights = view.contentSize(proposed: endless) == natural.size
+    noteComputesHeights(computesHeights)
     return computesHeights
   }
 

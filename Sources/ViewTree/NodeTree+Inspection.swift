@@ -100,7 +100,7 @@ extension ViewNode {
   private func contentSize(of view: PlatformView, in frame: LayoutSize) -> CGSize {
     let endless = CGFloat.greatestFiniteMagnitude
     let room = CGSize(width: isInLayout ? CGFloat(frame.width) : endless, height: endless)
-    guard isInBox else { return imageSize(of: view, in: frame) ?? view.fittingSize(proposed: room) }
+    guard isInBox else { return imageSize(of: view, in: frame) ?? view.contentSize(proposed: room) }
     // A box measures the width with indefinite available space, and the height with the resulting width.
     let width = contentSize(of: view, proposed: CGSize(width: endless, height: endless)).width
     return CGSize(width: width, height: contentSize(of: view, proposed: room).height)

@@ -268,7 +268,7 @@ package final class NodeTree: ViewIsolated {
     // The engine sanitizes invalid measurements.
     let size = item.read { item in
       if item.isInBox { return item.contentSize(of: view, proposed: proposed) }
-      return item.imageSize(of: view, input) ?? view.platformFittingSize(proposed)
+      return item.imageSize(of: view, input) ?? view.contentFittingSize(proposed)
     }
     var measurement = LayoutEngine.LeafMeasurement(width: Double(size.width), height: Double(size.height))
     // Views have no baselines for vertical text.

@@ -15,6 +15,9 @@
         width: hasWidth ? size.width : fitting.width, height: hasHeight ? size.height : fitting.height)
     }
 
+    /// Returns the size of the view's content for a space that is finite and not negative.
+    package func contentFittingSize(_ room: CGSize) -> CGSize { platformFittingSize(room) }
+
     /// Returns the distance from the top of the view to its first baseline for the size `size`; `nil` if unknown.
     ///
     /// Controls have `firstBaselineOffsetFromTop`. Text fields without such an offset and `NSTextView` have the

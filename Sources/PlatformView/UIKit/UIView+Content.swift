@@ -5,6 +5,24 @@
     /// Returns the size of the view without corrections, for a space that is finite and not negative.
     package func platformFittingSize(_ room: CGSize) -> CGSize { sizeThatFits(room) }
 
+    /// Returns the size of the view's content for a space that is finite and not negative.
+    ///
+    /// A class that does not override `sizeThatFits(_:)` returns its current size, which an earlier layout may have set.
+    /// The size of its content is the `intrinsicContentSize`, 0 in a dimension without one.
+    package func contentFittingSize(_ room: CGSize) -> CGSize {
+      guard returnsBounds else { return sizeThatFits(room) }
+      let content = intrinsicContentSize
+      return CGSize(width: content.width.asExtent, height: content.height.asExtent)
+    }
+
+    /// Whether `sizeThatFits(_:)` is the method of `UIView` or of `UIScrollView`.
+    private var returnsBounds: Bool {
+      let selector = NSSelectorFromString("sizeThatFits:")
+      let method = unsafe class_getMethodImplementation(type(of: self), selector)
+      return unsafe method == class_getMethodImplementation(UIView.self, selector)
+        || method == class_getMethodImplementation(UIScrollView.self, selector)
+    }
+
     /// Returns the distance from the top of the view to its first baseline for the size `size`; `nil` if unknown.
     ///
     /// A label of one line centers the text vertically; the text of others is assumed to begin at the top. A
@@ -44,7 +62,7 @@
     ///   - isTemplate: Whether the content will be replaced by other content.
     func platformContent(includesLabels: Bool, isTemplate: Bool) -> (any ContentSnapshot)? {
       switch ObjectIdentifier(type(of: self)) {
-      case ObjectIdentifier(UIView.self): return UnmeasuredContent(size: bounds.size)
+      case ObjectIdentifier(UIView.self): return UnmeasuredContent()
       case ObjectIdentifier(UIImageView.self):
         // Without an image, the view itself is measured.
         let image = naturalImageSize
