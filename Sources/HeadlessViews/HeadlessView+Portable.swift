@@ -100,10 +100,27 @@ extension HeadlessView {
   }
 
   /// Returns the distance from the top of the view to its first baseline for the size `size`; `nil` without a text.
-  package func firstBaseline(forSize size: CGSize) -> CGFloat? { textMetrics(forSize: size)?.firstBaseline }
+  ///
+  /// A view without a text of its own has the baseline of ``forFirstBaselineLayout``, as it was laid out last.
+  package func firstBaseline(forSize size: CGSize) -> CGFloat? {
+    if let metrics = textMetrics(forSize: size) { return metrics.firstBaseline }
+    let inner = forFirstBaselineLayout
+    guard inner !== self, inner.isDescendant(of: self) else { return nil }
+    let rect = inner.convert(inner.bounds, to: self)
+    return inner.firstBaseline(forSize: rect.size).map { rect.minY + $0 }
+  }
 
   /// Returns the distance from the top of the view to its last baseline for the size `size`; `nil` without a text.
-  package func lastBaseline(forSize size: CGSize) -> CGFloat? { textMetrics(forSize: size)?.lastBaseline }
+  ///
+  /// A view without a text of its own has the baseline of ``forLastBaselineLayout``, at the distance from the bottom with
+  /// which it was laid out last.
+  package func lastBaseline(forSize size: CGSize) -> CGFloat? {
+    if let metrics = textMetrics(forSize: size) { return metrics.lastBaseline }
+    let inner = forLastBaselineLayout
+    guard inner !== self, inner.isDescendant(of: self) else { return nil }
+    let rect = inner.convert(inner.bounds, to: self)
+    return inner.lastBaseline(forSize: rect.size).map { size.height - bounds.height + rect.minY + $0 }
+  }
 
   /// Returns the content of a view whose class is known exactly; `nil` for other views.
   package func platformContent(includesLabels: Bool, isTemplate: Bool) -> (any ContentSnapshot)? {
@@ -138,6 +155,9 @@ extension HeadlessView {
 
   // MARK: Layout
 
+  /// Whether constraints place the view.
+  package var followsConstraints: Bool { !translatesAutoresizingMaskIntoConstraints }
+
   /// Requests a layout of this view's subviews in the next pass: ``setNeedsLayout()``.
   public func setNeedsLayoutPass() { setNeedsLayout() }
 
@@ -160,7 +180,7 @@ extension HeadlessView {
   package var hasLayoutExtension: Bool { layoutExtension != nil }
 
   /// Performs changes, and calls `completion`, at once: there is no screen.
-  package static func animateChanges(
+  package func animateChanges(
     duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
   ) {
     changes()

@@ -169,6 +169,11 @@ import Foundation
     }
   }
 
+  /// Whether the frame of the view is set by hand, and not by constraints. Default: `true`.
+  ///
+  /// No constraints exist without UIKit. Tests set this property to `false` to play the part of Auto Layout.
+  open var translatesAutoresizingMaskIntoConstraints = true
+
   // MARK: Storage
 
   /// The superview; `nil` for a root. The superview keeps its subviews alive, not vice versa.
@@ -355,6 +360,12 @@ import Foundation
     layoutExtension?.contentDidChange(of: subview)
     setNeedsLayout()
   }
+
+  /// The view whose first baseline is that of this view: this view itself, or a descendant. Default: the view itself.
+  open var forFirstBaselineLayout: HeadlessView { self }
+
+  /// The view whose last baseline is that of this view: this view itself, or a descendant. Default: the view itself.
+  open var forLastBaselineLayout: HeadlessView { self }
 
   /// Returns the metrics of the view's text for the size `size`; `nil` for a view without text.
   func textMetrics(forSize size: CGSize) -> HeadlessTextMetrics? { nil }

@@ -31,7 +31,7 @@ extension StackView {
       self.containerLayout.topmost.node.view?.performLayoutPass()
     }
     if animate {
-      PlatformView.animateChanges(duration: StackView.animationDuration, change)
+      topmostStack.animateChanges(duration: StackView.animationDuration, change)
     } else {
       view.isHidden = isHidden
       containerLayout.setNeedsTreeLayout()

@@ -28,7 +28,7 @@ extension BoxView {
     for view in views { views += view.existingViewNode?.layout?.items.compactMap(\.view).filter { $0 !== view } ?? [] }
     let before = views.map { ($0, $0.layoutFrame) }
     containerLayout.setNeedsTreeLayout()
-    PlatformView.animateChanges(duration: duration, { superview.performLayoutPass() }, completion: completion ?? {})
+    superview.animateChanges(duration: duration, { superview.performLayoutPass() }, completion: completion ?? {})
     return before.compactMap { view, frame in
       view.layoutFrame == frame ? nil : FrameChange(view: view, before: frame, after: view.layoutFrame)
     }

@@ -15,38 +15,39 @@
         width: hasWidth ? size.width : fitting.width, height: hasHeight ? size.height : fitting.height)
     }
 
-    /// Returns the size of the view's content for a space that is finite and not negative.
-    package func contentFittingSize(_ room: CGSize) -> CGSize { platformFittingSize(room) }
+    /// Returns the size of the view's content, without the margins around its alignment rectangle, for a space that is
+    /// finite and not negative.
+    package func contentFittingSize(_ room: CGSize) -> CGSize {
+      guard !(self is any SelfSizingView), let control = self as? NSControl else { return platformFittingSize(room) }
+      var room = room
+      if room.isMinContent, let label = self as? NSTextField, label.maximumNumberOfLines != 1 {
+        // Text fields break words in a space that is narrower than their longest word.
+        room.width = label.attributedStringValue.longestWordWidth.rounded(.up)
+      }
+      // The method of controls returns the size of a frame. Intrinsic content sizes are those of alignment rectangles.
+      return alignmentRect(forFrame: CGRect(origin: .zero, size: control.sizeThatFits(room))).size
+    }
 
     /// Returns the distance from the top of the view to its first baseline for the size `size`; `nil` if unknown.
     ///
-    /// Controls have `firstBaselineOffsetFromTop`. Text fields without such an offset and `NSTextView` have the
+    /// The distance is the view's `firstBaselineOffsetFromTop`. Text fields and text views without such an offset have the
     /// ascender of their fonts.
     package func firstBaseline(forSize size: CGSize) -> CGFloat? {
-      switch self {
-      case let control as NSControl:
-        let offset = control.firstBaselineOffsetFromTop
-        if offset > 0 { return offset }
-        return (control as? NSTextField)?.font?.ascender
-      case let text as NSTextView: return text.font.map { text.textContainerInset.height + $0.ascender }
-      default: return nil
-      }
+      if let text = self as? NSTextView { return text.font.map { text.textContainerInset.height + $0.ascender } }
+      let offset = firstBaselineOffsetFromTop
+      return offset > 0 ? offset : (self as? NSTextField)?.font?.ascender
     }
 
     /// Returns the distance from the top of the view to its last baseline for the size `size`; `nil` if unknown.
     ///
-    /// Controls have `lastBaselineOffsetFromBottom`. Text fields without such an offset and `NSTextView` have the
-    /// descender of their fonts.
+    /// The distance follows from the view's `lastBaselineOffsetFromBottom`. Text fields and text views without such an
+    /// offset have the descender of their fonts.
     package func lastBaseline(forSize size: CGSize) -> CGFloat? {
-      switch self {
-      case let control as NSControl:
-        let offset = control.lastBaselineOffsetFromBottom
-        if offset > 0 { return size.height - offset }
-        return (control as? NSTextField)?.font.map { size.height + $0.descender }
-      case let text as NSTextView:
+      if let text = self as? NSTextView {
         return text.font.map { size.height - text.textContainerInset.height + $0.descender }
-      default: return nil
       }
+      let offset = lastBaselineOffsetFromBottom
+      return offset > 0 ? size.height - offset : (self as? NSTextField)?.font.map { size.height + $0.descender }
     }
 
     /// Whether the text of a label can be measured without the label.

@@ -2,17 +2,19 @@
   extension NSView {
     // MARK: Geometry
 
-    /// The view's rectangle, in points, with `y` growing downwards from the top of the superview.
+    /// The view's alignment rectangle, in points, with `y` growing downwards from the top of the superview.
     ///
-    /// The `y` of a view in a superview that is not flipped is converted with the height of the superview's bounds.
-    package var layoutFrame: CGRect { turnedForSuperview(frame) }
+    /// The alignment rectangle is the part of the frame without shadows and other ornaments, by which Auto Layout and
+    /// `NSStackView` align views. The `y` of a view in a superview that is not flipped is converted with the height of the
+    /// superview's bounds.
+    package var layoutFrame: CGRect { turnedForSuperview(alignmentRect(forFrame: frame)) }
 
-    /// Sets the view's rectangle, with `y` growing downwards. Returns whether the size of the view changes.
+    /// Sets the view's alignment rectangle, with `y` growing downwards. Returns whether the size of the view changes.
     ///
     /// Only values that differ are written. A rectangle with a coordinate that is not finite is ignored.
     func placeLayoutFrame(_ rect: CGRect) -> Bool {
       guard rect.isUsable else { return false }
-      let (old, target) = (frame, turnedForSuperview(rect.standardized))
+      let (old, target) = (frame, self.frame(forAlignmentRect: turnedForSuperview(rect.standardized)))
       if old != target { frame = target }
       return old.size != target.size
     }
@@ -71,10 +73,14 @@
     /// Lays out this view and its descendants immediately, where needed: `layoutSubtreeIfNeeded()`.
     public func performLayoutPass() { layoutSubtreeIfNeeded() }
 
-    /// Performs changes in an animation of `duration` seconds, and calls `completion` when it is over.
-    package static func animateChanges(
+    /// Performs changes of this view and its descendants in an animation of `duration` seconds.
+    ///
+    /// The view gets a layer, because AppKit animates the frames of views with layers only. `completion` is called when
+    /// the animation is over.
+    package func animateChanges(
       duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
     ) {
+      wantsLayer = true
       let finish: @MainActor () -> Void = { completion() }
       NSAnimationContext.runAnimationGroup { context in
         context.duration = duration

@@ -15,6 +15,9 @@
     /// Whether views report every change to the enclosing views and layouts. Views of UIKit and AppKit do not.
     package var reportsChanges: Bool { false }
 
+    /// Whether constraints place the view.
+    package var followsConstraints: Bool { !translatesAutoresizingMaskIntoConstraints }
+
     /// Whether a content priority of the view may have been set. Views of UIKit and AppKit do not report it.
     package var mayHaveContentPriorities: Bool { true }
 
@@ -64,7 +67,7 @@
     /// Whether the view has a layout extension.
     package var hasLayoutExtension: Bool { layoutFollower != nil }
 
-    private var layoutFollower: LayoutFollower? { subviews.lazy.compactMap { $0 as? LayoutFollower }.first }
+    var layoutFollower: LayoutFollower? { subviews.lazy.compactMap { $0 as? LayoutFollower }.first }
   }
 
   extension MainActor {

@@ -23,9 +23,17 @@
       let height = maximumLines > 0 ? (CGFloat(maximumLines) * lineHeight).rounded(.up) : endless
       var options: NSStringDrawingOptions = [.usesLineFragmentOrigin, .usesFontLeading]
       if maximumLines > 0 { options.insert(.truncatesLastVisibleLine) }
-      let room = CGSize(width: size.width > 0 ? size.width : endless, height: height)
+      let room = CGSize(width: size.isMinContent ? minimumWidth(of: text) : size.width, height: height)
       let rect = text.wrapping.boundingRect(with: room, options: options, context: nil)
       return CGSize(width: min(toPixels(rect.width), room.width), height: toPixels(min(rect.height, height)))
+    }
+
+    /// The width of the label below which words break; `nil` without a text, and for a label of one line, which does not
+    /// break its text.
+    var minimumWidth: CGFloat? { maximumLines == 1 ? nil : text.map { minimumWidth(of: $0) } }
+
+    private func minimumWidth(of text: TextBox) -> CGFloat {
+      maximumLines == 1 ? .greatestFiniteMagnitude : toPixels(text.longestWordWidth)
     }
 
     /// Returns the same label with fonts that are scaled by `factor`.
@@ -73,6 +81,9 @@
       guard let text, text.length > 0 else { return nil }
       self.text = NSAttributedString(attributedString: text)
     }
+
+    /// The width of the longest word, in points.
+    var longestWordWidth: CGFloat { text.longestWordWidth }
 
     /// Returns the text with fonts that are scaled by `factor`.
     func scaled(by factor: CGFloat) -> NSAttributedString {

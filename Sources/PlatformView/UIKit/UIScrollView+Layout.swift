@@ -11,8 +11,15 @@
     }
 
     /// Adds the layout of the containers in this view, to be called in each layout pass.
+    ///
+    /// A change of the insets by code, as for a keyboard, changes no size of a view: it is observed.
     package func addScrollLayout(_ layout: any ViewLayoutExtension) {
-      if !hasLayoutExtension { addLayoutExtension(layout) }
+      guard !hasLayoutExtension else { return }
+      addLayoutExtension(layout)
+      layoutFollower?.observation = observe(\.contentInset) { scrollView, _ in
+        // Views are changed only on the main thread.
+        MainActor.assumeIsolated { scrollView.setNeedsExtensionLayout() }
+      }
     }
 
     /// Has no effect: the layout of the scroll view sets the size of a container in it.
@@ -39,6 +46,8 @@
   /// An invisible view that detects the layout of its superview by having the same size.
   final class LayoutFollower: UIView {
     var layoutExtension: (any ViewLayoutExtension)?
+    /// The observation of a property of the superview.
+    var observation: AnyObject?
 
     func followSuperview() {
       autoresizingMask = [.flexibleWidth, .flexibleHeight]

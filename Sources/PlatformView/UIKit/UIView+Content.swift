@@ -9,7 +9,12 @@
     ///
     /// A class that does not override `sizeThatFits(_:)` returns its current size, which an earlier layout may have set.
     /// The size of its content is the `intrinsicContentSize`, 0 in a dimension without one.
+    ///
+    /// Labels break words in a space that is narrower than their longest word: their min-content is that of this width.
     package func contentFittingSize(_ room: CGSize) -> CGSize {
+      if room.isMinContent, let label = self as? UILabel, let width = label.textSnapshot()?.minimumWidth {
+        return sizeThatFits(CGSize(width: width, height: room.height))
+      }
       guard returnsBounds else { return sizeThatFits(room) }
       let content = intrinsicContentSize
       return CGSize(width: content.width.asExtent, height: content.height.asExtent)
@@ -26,26 +31,38 @@
     /// Returns the distance from the top of the view to its first baseline for the size `size`; `nil` if unknown.
     ///
     /// A label of one line centers the text vertically; the text of others is assumed to begin at the top. A
-    /// `UITextField` centers its text.
+    /// `UITextField` and a `UIButton` center their texts. Another view has the baseline of the view that
+    /// `forFirstBaselineLayout` returns, as it was laid out last.
     package func firstBaseline(forSize size: CGSize) -> CGFloat? {
       switch self {
       case let label as UILabel: return label.labelBaseline(forHeight: size.height)
       case let field as UITextField: return field.fieldBaseline(forSize: size)
+      case let button as UIButton: return button.titleBaseline(forSize: size)
       case let text as UITextView: return text.font.map { text.textContainerInset.top + $0.ascender }
-      default: return nil
+      default:
+        let inner = forFirstBaselineLayout
+        guard inner !== self, inner.isDescendant(of: self) else { return nil }
+        let rect = inner.convert(inner.bounds, to: self)
+        return inner.firstBaseline(forSize: rect.size).map { rect.minY + $0 }
       }
     }
 
     /// Returns the distance from the top of the view to its last baseline for the size `size`; `nil` if unknown.
     ///
-    /// The text of a label of several lines is assumed to end at the bottom.
+    /// The text of a label of several lines is assumed to end at the bottom. Another view has the baseline of the view
+    /// that `forLastBaselineLayout` returns, at the distance from the bottom with which it was laid out last.
     package func lastBaseline(forSize size: CGSize) -> CGFloat? {
       switch self {
       case let label as UILabel: return label.lastLabelBaseline(forHeight: size.height)
       case let field as UITextField: return field.fieldBaseline(forSize: size)
+      case let button as UIButton: return button.titleBaseline(forSize: size)
       case let text as UITextView:
         return text.font.map { size.height - text.textContainerInset.bottom + $0.descender }
-      default: return nil
+      default:
+        let inner = forLastBaselineLayout
+        guard inner !== self, inner.isDescendant(of: self) else { return nil }
+        let rect = inner.convert(inner.bounds, to: self)
+        return inner.lastBaseline(forSize: rect.size).map { size.height - bounds.height + rect.minY + $0 }
       }
     }
 
@@ -115,6 +132,15 @@
     fileprivate func fieldBaseline(forSize size: CGSize) -> CGFloat? {
       guard let font else { return nil }
       let rect = textRect(forBounds: CGRect(origin: .zero, size: size))
+      return rect.midY - font.lineHeight / 2 + font.ascender
+    }
+  }
+
+  extension UIButton {
+    /// Returns the baseline of the title for the size `size`; `nil` without a title. Buttons center their titles.
+    fileprivate func titleBaseline(forSize size: CGSize) -> CGFloat? {
+      guard let title = titleLabel, title.text?.isEmpty == false, let font = title.font else { return nil }
+      let rect = contentRect(forBounds: CGRect(origin: .zero, size: size))
       return rect.midY - font.lineHeight / 2 + font.ascender
     }
   }

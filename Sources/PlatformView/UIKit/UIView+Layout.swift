@@ -95,11 +95,13 @@
     /// Lays out this view and its descendants immediately, where needed: `layoutIfNeeded()`.
     public func performLayoutPass() { layoutIfNeeded() }
 
-    /// Performs changes in an animation of `duration` seconds, and calls `completion` when it is over.
-    package static func animateChanges(
+    /// Performs changes of this view and its descendants in an animation of `duration` seconds.
+    ///
+    /// `completion` is called when the animation is over.
+    package func animateChanges(
       duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
     ) {
-      animate(withDuration: duration, animations: changes) { _ in completion() }
+      UIView.animate(withDuration: duration, animations: changes) { _ in completion() }
     }
 
     // MARK: Hierarchy

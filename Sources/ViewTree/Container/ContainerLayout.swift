@@ -29,6 +29,8 @@ package final class ContainerLayout: ViewIsolated {
 
   /// The dimensions of the visible part of a scroll view that the container fills.
   private(set) var filledSpace: (width: Double?, height: Double?) = (nil, nil)
+  /// The sizes that other code has read.
+  var reported = ReportedSizes()
   /// The size that the container took in a scroll view.
   var scrolledSize = CGSize.zero
 
@@ -180,7 +182,8 @@ package final class ContainerLayout: ViewIsolated {
       guard hasChanges else { return }
       let top = topmost
       if top.isBusy { return }
-      if top.node.hasUpdates { top.node.view?.performLayoutPass() } else { top.giveNeededFrames() }
+      // A layout pass of the topmost view cannot be started here: AppKit is already laying it out.
+      if top.node.hasUpdates { top.layOutItems() } else { top.giveNeededFrames() }
       return
     }
     guard !isApplyingFrames, let view = node.view else {
@@ -193,6 +196,7 @@ package final class ContainerLayout: ViewIsolated {
       return
     }
     giveFrames()
+    reportChangedSizes()
   }
 
   /// Sets the frames of the tree on the views: those that the last layout may have changed, or all of them.
@@ -304,24 +308,6 @@ package final class ContainerLayout: ViewIsolated {
     hasRefusedLayout = false
     ownTree?.needsAnotherLayout = true
     request()
-  }
-
-  /// Returns the size that fits the items within `size`.
-  ///
-  /// No view is moved, and no layout is requested.
-  ///
-  /// - Parameter size: The available space, in points. Infinite, NaN and `.greatestFiniteMagnitude` mean indefinite.
-  package func fittingSize(in size: CGSize) -> CGSize {
-    let top = topmost
-    // The size does not depend on an enclosing scroll view.
-    if top === self { fill(width: nil, height: nil) }
-    let measured = top.ownOrNewTree.measure(
-      node, below: top.node, width: size.width.asRoom, height: size.height.asRoom)
-    guard let measured else {
-      node.content?.reportReentrantLayout()
-      return node.view?.bounds.size ?? .zero
-    }
-    return CGSize(width: measured.width, height: measured.height)
   }
 
   // MARK: - Results

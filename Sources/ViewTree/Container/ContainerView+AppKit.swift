@@ -40,15 +40,24 @@
       didSet { if userInterfaceLayoutDirection != oldValue { containerLayout.directionDidChange() } }
     }
 
+    /// Places all frames on the pixels of another screen.
+    open override func viewDidChangeBackingProperties() {
+      super.viewDidChangeBackingProperties()
+      containerLayout.scaleDidChange()
+    }
+
     // MARK: - Sizes
 
     /// The natural size of the items: their size with unlimited space on both axes.
-    open override var intrinsicContentSize: NSSize {
-      containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
-    }
+    ///
+    /// If constraints place the view, the height is that of the items in the current width of the view, and the size is
+    /// invalidated when another width changes it.
+    open override var intrinsicContentSize: NSSize { containerLayout.intrinsicSize }
 
     /// The natural size of the items: their size with unlimited space on both axes.
-    open override var fittingSize: NSSize { intrinsicContentSize }
+    open override var fittingSize: NSSize {
+      containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
+    }
 
     /// The size that fits the items within `size`. No view is moved, and no layout is requested.
     ///

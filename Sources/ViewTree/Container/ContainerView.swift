@@ -48,9 +48,10 @@ import PlatformView
     // MARK: - Sizes
 
     /// The natural size of the items: their size with unlimited space on both axes.
-    open override var intrinsicContentSize: CGSize {
-      containerLayout.fittingSize(in: CGSize(width: CGFloat.infinity, height: .infinity))
-    }
+    ///
+    /// If constraints place the view, the height is that of the items in the current width of the view, and the size is
+    /// invalidated when another width changes it.
+    open override var intrinsicContentSize: CGSize { containerLayout.intrinsicSize }
 
     /// The size that fits the items within `size`. No view is moved, and no layout is requested.
     ///
@@ -113,7 +114,8 @@ import PlatformView
       }
 
       #if !os(visionOS)
-        /// Measures the items again when the size of text changes, before iOS 17.
+        /// Lays out the items again when the size or the weight of text, the display scale or the direction changes, before
+        /// iOS 17.
         ///
         /// Later systems report the change by the registration of traits.
         open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

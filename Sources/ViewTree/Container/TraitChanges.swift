@@ -1,13 +1,18 @@
 import PlatformView
 
-// Labels that adjust to the text size change their fonts without a report. All views in a container are therefore
-// measured again.
+// Labels that adjust to the text size or to bold text change their fonts without a report. All views in a container are
+// therefore measured again.
 extension ContainerLayout {
-  /// Handles a change of the text size of the container's view. Each container measures its own views again.
+  /// Handles a change of the text size or weight of the container's view. Each container measures its own views again.
   package func textSizeDidChange() {
     if node.viewReportsChanges { return }
     node.mark(.hasUnknownItems)
     node.contentDidChange()
+  }
+
+  /// Handles a change of the pixels per point of the container's view: all frames are placed on the new grid.
+  package func scaleDidChange() {
+    if surrounding == nil { node.contentDidChange() }
   }
 
   #if canImport(UIKit) && !os(watchOS)
@@ -16,16 +21,30 @@ extension ContainerLayout {
     /// Otherwise the view calls ``traitsDidChange(since:)`` when its traits change.
     package func begin() {
       guard #available(iOS 17, tvOS 17, visionOS 1, *) else { return }
-      node.view?.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UIView, _) in
-        view.existingViewNode?.layout?.textSizeDidChange()
+      let traits: [UITrait] = [
+        UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitDisplayScale.self,
+        UITraitLayoutDirection.self,
+      ]
+      node.view?.registerForTraitChanges(traits) { (view: UIView, previous: UITraitCollection) in
+        view.existingViewNode?.layout?.follow(view.traitCollection, since: previous)
       }
     }
 
     /// Handles a change of the traits of the container's view.
     package func traitsDidChange(since previous: UITraitCollection?) {
       if #available(iOS 17, tvOS 17, visionOS 1, *) { return }
-      guard let traits = node.view?.traitCollection else { return }
-      if traits.preferredContentSizeCategory != previous?.preferredContentSizeCategory { textSizeDidChange() }
+      guard let traits = node.view?.traitCollection, let previous else { return }
+      follow(traits, since: previous)
+    }
+
+    private func follow(_ traits: UITraitCollection, since previous: UITraitCollection) {
+      if traits.preferredContentSizeCategory != previous.preferredContentSizeCategory
+        || traits.legibilityWeight != previous.legibilityWeight
+      {
+        textSizeDidChange()
+      }
+      if traits.displayScale != previous.displayScale { scaleDidChange() }
+      if traits.layoutDirection != previous.layoutDirection { directionDidChange() }
     }
   #else
     /// Has no effect: the view reports changes of its traits.

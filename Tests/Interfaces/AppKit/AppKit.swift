@@ -115,3 +115,21 @@
     open var allowsImplicitAnimation = false
   }
 #endif
+
+extension NSString {
+  public struct DrawingOptions: OptionSet, @unchecked Sendable {
+    public static let usesLineFragmentOrigin = NSString.DrawingOptions(rawValue: 1)
+
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+}
+
+open class NSStringDrawingContext: NSObject {}
+
+extension NSAttributedString {
+  public func boundingRect(
+    with size: CGSize, options: NSString.DrawingOptions = [], context: NSStringDrawingContext?
+  ) -> CGRect { .zero }
+}

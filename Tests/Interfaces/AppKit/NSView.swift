@@ -121,6 +121,7 @@
     open var font: NSFont?
     open var isEnabled = true
     open var stringValue = ""
+    open var attributedStringValue = NSAttributedString(string: "")
     open func sizeThatFits(_ size: NSSize) -> NSSize { size }
   }
 

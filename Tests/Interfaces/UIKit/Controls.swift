@@ -55,6 +55,7 @@
 
     open var titleLabel: UILabel? { nil }
     open func setTitle(_ title: String?, for state: UIControl.State) {}
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds }
   }
 
   extension UIControl {

@@ -1,0 +1,101 @@
+import Foundation
+import LayoutTestSupport
+import PlatformView
+import StackViewLayout
+import Testing
+
+/// A view that only has an intrinsic content size, as many views of applications.
+private final class Badge: PlatformView {
+  override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 20) }
+}
+
+@Suite("The natural size of a view is not a size that a layout gave it", .bothReportings)
+struct NaturalSizeHistoryTests {
+  /// A page with a view that grows between a header and a footer, and the views below the page.
+  private func page(_ growing: PlatformView) -> (page: StackView, views: [PlatformView]) {
+    let page = StackView()
+    let views = [HeadlessLabel("header"), growing, Badge(), HeadlessLabel("footer")]
+    page.addItem(views[0])
+    page.addItem(views[1]).grow(1)
+    page.addItem(views[2]).alignSelf(.start)
+    page.addItem(views[3])
+    return (page, views)
+  }
+
+  private func frames(_ page: (page: StackView, views: [PlatformView]), in size: CGSize) -> [CGRect] {
+    page.page.frame = CGRect(origin: .zero, size: size)
+    page.page.layoutIfNeeded()
+    return page.views.map(\.frame)
+  }
+
+  @Test("a rotation and back gives the frames of a new stack", arguments: [true, false])
+  func rotation(isScrollView: Bool) {
+    func make() -> PlatformView { isScrollView ? PlatformScrollView(frame: .zero) : PlatformView(frame: .zero) }
+    let sizes = [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)]
+    let rotated = page(make())
+    for size in sizes {
+      let fresh = frames(page(make()), in: size)
+      #expect(frames(rotated, in: size) == fresh)
+      for view in rotated.views { view.item.markDirty() }
+      #expect(frames(rotated, in: CGSize(width: size.width, height: size.height - 1)).last?.maxY == size.height - 1)
+      #expect(fresh.last?.maxY == size.height)
+    }
+  }
+
+  @Test("a size that a layout gave is not the natural size in another stack")
+  func move() {
+    let view = PlatformView()
+    let old = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    old.addItem(view).grow(1)
+    old.layoutIfNeeded()
+    #expect(view.frame.height == 100)
+    let new = StackView()
+    new.addItem(view).grow(0)
+    #expect(new.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) == .zero)
+  }
+
+  @Test("a view with an intrinsic content size alone has this size in every layout")
+  func intrinsicSizeAlone() {
+    let row = StackView().direction(.row)
+    let badge = Badge()
+    row.addItem(badge)
+    for height in [40, 80, 40] as [CGFloat] {
+      row.frame = CGRect(x: 0, y: 0, width: 100, height: height)
+      row.layoutIfNeeded()
+      #expect(badge.frame == CGRect(x: 0, y: 0, width: 30, height: height))
+      badge.item.markDirty()
+      #expect(row.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) == CGSize(width: 30, height: 20))
+    }
+  }
+}
+
+/// A view of a card whose baseline is that of its title, as in UIKit.
+private final class TitledCard: PlatformView {
+  let title = HeadlessLabel("Title")
+
+  init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+    title.frame = CGRect(x: 10, y: 20, width: 40, height: 16)
+    addSubview(title)
+  }
+
+  override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 60) }
+  override var forFirstBaselineLayout: PlatformView { title }
+  override var forLastBaselineLayout: PlatformView { title }
+}
+
+@Suite("A view can name the view with its baseline", .bothReportings)
+struct BaselineViewTests {
+  @Test("a row aligns the text beside a card with the title of the card", arguments: [SAlignItems.baseline])
+  func title(alignment: SAlignItems) {
+    let row = StackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let (card, label) = (TitledCard(), HeadlessLabel("label"))
+    for text in [card.title, label] { text.measurer = FixedAdvanceMeasurer(advance: 8, lineHeight: 16, baseline: 12) }
+    row.direction(.row).alignItems(alignment)
+    row.addItem(card)
+    row.addItem(label)
+    row.layoutIfNeeded()
+    #expect(card.frame.minY == 0)
+    #expect(label.frame.minY == 20)
+  }
+}
