@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows a part of its content: `UIScrollView` without UIKit.
 ///
 /// A StackView or a BoxView in a scroll view takes its content size along the axes that scroll, and sets
-/// ``contentSize``: see ``contentScrollAxes``.
+/// ``contentSize``: see `contentScrollAxes`.
 ///
 /// ```swift
 /// let scrollView = HeadlessScrollView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))

@@ -62,7 +62,7 @@ import Foundation
   ///
   /// Setting the frame sets ``center`` and the size of ``bounds``, whose origin is unchanged. If the view has a
   /// transform, the new value is the rectangle before the transform, so that reading the frame returns another one;
-  /// ``layoutFrame`` does not depend on the transform. A rectangle with a coordinate that is not finite is ignored.
+  /// ``bounds`` and ``center`` do not depend on the transform. A rectangle with a coordinate that is not finite is ignored.
   open var frame: CGRect {
     get { enclosingFrame }
     set {

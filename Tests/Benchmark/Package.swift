@@ -14,7 +14,9 @@ let package = Package(
       name: "LayoutDocument", dependencies: ["LayoutEngine"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
-    .target(name: "PlatformView"),
+    .target(name: "ViewSupport"),
+    .target(name: "HeadlessViews", dependencies: ["ViewSupport"]),
+    .target(name: "PlatformView", dependencies: ["HeadlessViews", "ViewSupport"]),
     .target(
       name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"],
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
