@@ -179,12 +179,12 @@ extension HeadlessView {
   /// Whether the view has a layout extension.
   package var hasLayoutExtension: Bool { layoutExtension != nil }
 
-  /// Performs changes, and calls `completion`, at once: there is no screen.
+  /// Performs changes at once: there is no screen. Then calls `completion`, unless ``animations`` keeps it.
   package func animateChanges(
     duration: TimeInterval, _ changes: @escaping () -> Void, completion: @escaping () -> Void = {}
   ) {
     changes()
-    completion()
+    if let animations = HeadlessView.animations { animations.completions.append(completion) } else { completion() }
   }
 
   // MARK: Hierarchy
@@ -212,6 +212,9 @@ extension HeadlessView {
 
   /// Fills the view's rectangle with `color`: ``backgroundColor``. `nil` clears it.
   public func paintBackground(_ color: HeadlessColor?) { backgroundColor = color }
+
+  /// The view's opacity: ``alpha``.
+  package var opacity: CGFloat { alpha }
 
   /// Sets the view's opacity: ``alpha``. Values outside 0 … 1 are clamped; NaN is ignored.
   public func setOpacity(_ opacity: CGFloat) { alpha = opacity }

@@ -6,15 +6,23 @@ import ViewTree
 /// The items of a stack in order, including those without a view. It has no public members.
 public final class StackContent: ViewIsolated {
   /// The stack as an item. The item owns the content.
-  var item: StackItem? {
-    get { itemReference.object }
-    set { (itemReference, nodeReference) = (BackReference(newValue), BackReference(newValue?.node)) }
-  }
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    weak var item: StackItem?
 
-  package var node: ViewNode? { nodeReference.object }
+    package var node: ViewNode? { item?.node }
+  #else
+    // The item clears these references when it is deallocated. Weak references would need a reference count with every
+    // access.
+    private unowned(unsafe) var storedItem: StackItem?
+    private unowned(unsafe) var storedNode: ViewNode?
 
-  private var itemReference = BackReference<StackItem>(nil)
-  private var nodeReference = BackReference<ViewNode>(nil)
+    var item: StackItem? {
+      get { unsafe storedItem }
+      set { unsafe (storedItem, storedNode) = (newValue, newValue?.node) }
+    }
+
+    package var node: ViewNode? { unsafe storedNode }
+  #endif
   /// The items in order. Those with a view follow the order of the subviews: ``synchronizeSubviews()``.
   package internal(set) var children: [ViewNode] {
     get { storedChildren }

@@ -2,6 +2,14 @@ import Foundation
 import PlatformView
 import ViewTree
 
+/// A view that fades out: it has left the layout, and is hidden when it is transparent.
+final class ItemFade {
+  /// The opacity of the view before and after the animation.
+  let opacity: CGFloat
+
+  init(opacity: CGFloat) { self.opacity = opacity }
+}
+
 extension StackView {
   /// Hides an item: it leaves the layout with its margins and its gap, unless it keeps its space.
   ///
@@ -9,14 +17,14 @@ extension StackView {
   ///
   /// - Parameters:
   ///   - view: The view of an item of this stack or of a group in it. Another view is reported as an issue.
-  ///   - animate: Whether the other items move to their new places in an animation of 0.25 seconds. Default: `false`. Headless views
-  ///     move at once.
+  ///   - animate: Whether the view fades out while the other items close the gap, in an animation of 0.25 seconds. The view is hidden
+  ///     when the animation is over. Default: `false`. Headless views change at once.
   public func hideItem(_ view: PlatformView, animate: Bool = false) { setHidden(true, view, animate) }
 
   /// Shows an item that was hidden.
   /// - Parameters:
   ///   - view: The view of an item of this stack or of a group in it. Another view is reported as an issue.
-  ///   - animate: Whether the other items move to their new places in an animation of 0.25 seconds. Default: `false`.
+  ///   - animate: Whether the view fades in while the other items make room, in an animation of 0.25 seconds. Default: `false`.
   public func showItem(_ view: PlatformView, animate: Bool = false) { setHidden(false, view, animate) }
 
   private func setHidden(_ isHidden: Bool, _ view: PlatformView, _ animate: Bool) {
@@ -24,18 +32,58 @@ extension StackView {
       stackContent.reportNotAnItem(view.item)
       return
     }
-    guard view.isHidden != isHidden else { return }
-    let change = {
-      view.isHidden = isHidden
-      self.containerLayout.setNeedsTreeLayout()
-      self.containerLayout.topmost.node.view?.performLayoutPass()
+    let fade = fades.removeValue(forKey: ObjectIdentifier(view))
+    guard (view.isHidden || fade != nil) != isHidden else {
+      fades[ObjectIdentifier(view)] = fade
+      return
     }
-    if animate {
-      topmostStack.animateChanges(duration: StackView.animationDuration, change)
+    if !animate {
+      if let fade { view.setOpacity(fade.opacity) }
+      setHidden(view, isHidden)
+    } else if isHidden {
+      fadeOut(view)
     } else {
-      view.isHidden = isHidden
-      containerLayout.setNeedsTreeLayout()
+      fadeIn(view, opacity: fade?.opacity ?? view.opacity)
     }
+  }
+
+  private func setHidden(_ view: PlatformView, _ isHidden: Bool) {
+    view.isHidden = isHidden
+    // The view may have left the layout before it is hidden.
+    view.item.node.viewHiddenDidChange(isHidden)
+    containerLayout.setNeedsTreeLayout()
+  }
+
+  private func fadeOut(_ view: PlatformView) {
+    let fade = ItemFade(opacity: view.opacity)
+    fades[ObjectIdentifier(view)] = fade
+    view.item.node.viewHiddenDidChange(true)
+    containerLayout.setNeedsTreeLayout()
+    animateLayout({ view.setOpacity(0) }) { [weak self, weak view] in
+      // The view may have been shown again.
+      guard let self, let view, self.fades[ObjectIdentifier(view)] === fade else { return }
+      self.fades[ObjectIdentifier(view)] = nil
+      view.isHidden = true
+      view.setOpacity(fade.opacity)
+    }
+  }
+
+  private func fadeIn(_ view: PlatformView, opacity: CGFloat) {
+    // A view that is still fading out keeps its opacity of this moment.
+    if view.isHidden { view.setOpacity(0) }
+    setHidden(view, false)
+    animateLayout({ view.setOpacity(opacity) })
+  }
+
+  /// Lays out the topmost container in an animation, together with other changes.
+  private func animateLayout(_ changes: @escaping () -> Void, completion: @escaping () -> Void = {}) {
+    guard let top = containerLayout.topmost.node.view else { return }
+    top.animateChanges(
+      duration: StackView.animationDuration,
+      {
+        changes()
+        top.performLayoutPass()
+      }, completion: completion)
   }
 
   /// The duration of hiding and showing, in seconds.

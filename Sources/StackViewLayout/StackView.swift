@@ -30,6 +30,9 @@ open class StackView: ContainerView, StackContainer {
   /// Called with each refused call when it is made: see ``issues()``. Only the handler of the topmost stack is called. Default: none.
   public var issueHandler: ((StackIssue) -> Void)?
 
+  /// The views that are fading out.
+  var fades: [ObjectIdentifier: ItemFade] = [:]
+
   /// Makes a stack.
   public override init(frame: CGRect) {
     super.init(frame: frame)

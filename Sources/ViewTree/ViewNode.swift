@@ -8,11 +8,11 @@ import PlatformView
 ///
 /// Stored properties are private, and read and written as a whole, so that no exclusivity check is needed at run time.
 @safe package final class ViewNode: ViewIsolated {
-  private var viewReference: BackReference<PlatformView>
-  private var facadeReference = BackReference<AnyObject>(nil)
-  private var treeReference = BackReference<NodeTree>(nil)
-  private var hostReference = BackReference<ViewNode>(nil)
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    private weak var storedView: PlatformView?
+    private weak var storedFacade: AnyObject?
+    private weak var storedTree: NodeTree?
+    private weak var knownHost: ViewNode?
     private weak var storedContainer: (any ViewContent)? { didSet { observeHidden() } }
     /// The observation of the hidden state of the view, while the item is in a container.
     private var hiddenObservation: AnyObject?
@@ -27,13 +27,63 @@ import PlatformView
       mark(.isViewHidden, view.isHidden)
       hiddenObservation = view.observeHidden { [weak self] isHidden in self?.viewHiddenDidChange(isHidden) }
     }
-  #else
-    // The container clears this reference when it is deallocated.
-    private unowned(unsafe) var uncountedContainer: (any ViewContent)?
 
+    var tree: NodeTree? {
+      get { storedTree }
+      set { storedTree = newValue }
+    }
+
+    /// Whether the item belongs to a tree.
+    func isIn(_ tree: NodeTree) -> Bool { storedTree === tree }
+
+    /// Whether the view reports every change. Views of UIKit and AppKit do not.
+    var viewReportsChanges: Bool { storedView?.reportsChanges ?? true }
+
+    /// Whether the view already has a frame, as far as its stored properties indicate it.
+    func isKnownToHave(_ rect: CGRect) -> Bool { false }
+  #else
+    // The referenced objects clear these references in their deinitializers. Weak references would need a reference
+    // count with every access.
+    private var unmanagedView: Unmanaged<PlatformView>?
+    private var unmanagedTree: Unmanaged<NodeTree>?
+    private unowned(unsafe) var uncountedFacade: AnyObject?
+    private unowned(unsafe) var uncountedContainer: (any ViewContent)?
+    private unowned(unsafe) var uncountedHost: ViewNode?
+
+    private var storedView: PlatformView? {
+      get { unsafe unmanagedView?.takeUnretainedValue() }
+      set { unsafe unmanagedView = newValue.map { unsafe Unmanaged.passUnretained($0) } }
+    }
+    private var storedFacade: AnyObject? {
+      get { unsafe uncountedFacade }
+      set { unsafe uncountedFacade = newValue }
+    }
     private var storedContainer: (any ViewContent)? {
       get { unsafe uncountedContainer }
       set { unsafe uncountedContainer = newValue }
+    }
+    private var knownHost: ViewNode? {
+      get { unsafe uncountedHost }
+      set { unsafe uncountedHost = newValue }
+    }
+    var tree: NodeTree? {
+      get { unsafe unmanagedTree?.takeUnretainedValue() }
+      set { unsafe unmanagedTree = newValue.map { unsafe Unmanaged.passUnretained($0) } }
+    }
+
+    /// Whether the item belongs to a tree.
+    @inline(__always) func isIn(_ tree: NodeTree) -> Bool {
+      unsafe unmanagedTree?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque()
+    }
+
+    /// Whether the view reports every change.
+    var viewReportsChanges: Bool {
+      unsafe unmanagedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.reportsChanges } } ?? true
+    }
+
+    /// Whether the view already has a frame, as far as its stored properties indicate it.
+    @inline(__always) func isKnownToHave(_ rect: CGRect) -> Bool {
+      unsafe unmanagedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.isKnownToHave(rect) } } ?? false
     }
   #endif
   /// The sort key of the item among the items of its container: see `PlacedElement`.
@@ -67,22 +117,22 @@ import PlatformView
 
   /// Makes the node of a view, or of an item without a view, which `kind` describes in messages.
   package init(view: PlatformView?, content: (any ViewContent)? = nil, kind: String = "an item") {
-    viewReference = BackReference(view)
     storedContent = content
     self.kind = kind
     hadView = view != nil
+    storedView = view
     if view?.isHidden == true { mark(.isViewHidden) }
   }
 
   /// The view; `nil` for an item without a view, and after the view is deallocated.
-  package var view: PlatformView? { viewReference.object }
+  package var view: PlatformView? { storedView }
 
   /// The StackItem with the properties of the item.
   ///
   /// It keeps the node alive, not vice versa, and clears this reference when it is deallocated.
   package var facade: AnyObject? {
-    get { facadeReference.object }
-    set { facadeReference.object = newValue }
+    get { storedFacade }
+    set { storedFacade = newValue }
   }
 
   /// The content, if the item is a container.
@@ -126,7 +176,7 @@ import PlatformView
     var item = self
     var steps = 1
     while !item.hadView {
-      if let known = item.hostReference.object {
+      if let known = item.knownHost {
         item = known
         break
       }
@@ -140,8 +190,8 @@ import PlatformView
     noteVisits(steps)
     let host = item
     item = self
-    while !item.hadView, item.hostReference.isEmpty, let outer = item.storedContainer?.node {
-      item.hostReference.object = host
+    while !item.hadView, item.knownHost == nil, let outer = item.storedContainer?.node {
+      item.knownHost = host
       item = outer
     }
     return host
@@ -149,11 +199,11 @@ import PlatformView
 
   /// Clears the cached host of this item and of all groups in it, because the enclosing view may have changed.
   package func forgetHost() {
-    guard !hostReference.isEmpty else { return }
+    guard knownHost != nil else { return }
     var pending = [self]
     while let item = pending.popLast() {
-      item.hostReference.object = nil
-      for child in item.content?.children ?? [] where !child.hostReference.isEmpty { pending.append(child) }
+      item.knownHost = nil
+      for child in item.content?.children ?? [] where child.knownHost != nil { pending.append(child) }
     }
   }
 
@@ -161,14 +211,6 @@ import PlatformView
   package func noteVisits(_ count: Int) { storedVisits = storedVisits &+ count }
 
   // The state of the item in a tree.
-
-  var tree: NodeTree? {
-    get { treeReference.object }
-    set { treeReference.object = newValue }
-  }
-
-  /// Whether the item belongs to a tree.
-  @inline(__always) func isIn(_ tree: NodeTree) -> Bool { treeReference.refers(to: tree) }
 
   /// The node in the engine's tree.
   package internal(set) var id: NodeID? {
@@ -192,14 +234,6 @@ import PlatformView
   /// Discards the natural size. The view is measured again when the size is needed.
   package func forgetNaturalSize() { storedNaturalSize = nil }
 
-  /// Whether the view reports every change. Views of UIKit and AppKit do not.
-  var viewReportsChanges: Bool { viewReference.read(\.reportsChanges) ?? true }
-
-  /// Whether the view already has a frame, as far as its stored properties indicate it.
-  @inline(__always) func isKnownToHave(_ rect: CGRect) -> Bool {
-    viewReference.read { $0.isKnownToHave(rect) } ?? false
-  }
-
   /// Whether a mark is set.
   func has(_ mark: ViewNodeMarks) -> Bool { marks.contains(mark) }
 
@@ -222,7 +256,7 @@ import PlatformView
       for child in content.children { child.forgetHost() }
     }
 
-    package func viewWillDeinit() { viewReference.object = nil }
+    package func viewWillDeinit() { unsafe unmanagedView = nil }
 
     /// Clears the container of the item when the container is deallocated, without a notification.
     func containerWillDeinit(_ container: any ViewContent) {

@@ -6,12 +6,18 @@ import ViewTree
 /// The content of a box: the items of a ``BoxView``, or items that were added to another view or to a guide.
 final class BoxContent: ViewIsolated {
   /// The box as an item. The node owns the content.
-  var node: ViewNode? {
-    get { nodeReference.object }
-    set { nodeReference.object = newValue }
-  }
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    weak var node: ViewNode?
+  #else
+    // The node clears this reference when it is deallocated. A weak reference would need a reference count with every
+    // access.
+    private unowned(unsafe) var storedNode: ViewNode?
 
-  private var nodeReference = BackReference<ViewNode>(nil)
+    var node: ViewNode? {
+      get { unsafe storedNode }
+      set { unsafe storedNode = newValue }
+    }
+  #endif
   /// The nodes of the items in order. Each view or guide occurs once.
   private(set) var children: [ViewNode] = []
   /// The items of the nodes. They are large, and are not moved by insertions and removals.

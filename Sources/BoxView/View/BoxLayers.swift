@@ -8,12 +8,18 @@ import ViewTree
 /// the same effect without a chain of boxes.
 final class BoxLayers: ViewIsolated {
   /// The view or guide as an item. The node owns the content.
-  var node: ViewNode? {
-    get { nodeReference.object }
-    set { nodeReference.object = newValue }
-  }
+  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
+    weak var node: ViewNode?
+  #else
+    // The node clears this reference when it is deallocated. A weak reference would need a reference count with every
+    // access.
+    private unowned(unsafe) var storedNode: ViewNode?
 
-  private var nodeReference = BackReference<ViewNode>(nil)
+    var node: ViewNode? {
+      get { unsafe storedNode }
+      set { unsafe storedNode = newValue }
+    }
+  #endif
   private(set) var layers: [BoxContent] = []
   private(set) var children: [ViewNode] = []
   var structureChanged = true

@@ -140,6 +140,9 @@
       layer?.backgroundColor = color?.cgColor
     }
 
+    /// The view's opacity: `alphaValue`.
+    package var opacity: CGFloat { alphaValue }
+
     /// Sets the view's opacity: `alphaValue`. Values outside 0 … 1 are clamped; NaN is ignored.
     public func setOpacity(_ opacity: CGFloat) {
       if !opacity.isNaN { alphaValue = min(max(opacity, 0), 1) }

@@ -24,9 +24,6 @@
     /// `nil`: letters of the system's fonts have different advances.
     package var fixedAdvanceContent: FixedAdvanceContent? { nil }
 
-    /// Whether the view has a frame, as far as it is known without a call of the view: always `false`.
-    package func isKnownToHave(_ rect: CGRect) -> Bool { false }
-
     /// Calls `body` after the view was hidden or shown, until the returned object is released.
     package func observeHidden(_ body: @escaping @MainActor (_ isHidden: Bool) -> Void) -> AnyObject {
       observe(\.isHidden) { view, _ in

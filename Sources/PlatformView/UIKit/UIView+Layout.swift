@@ -136,6 +136,9 @@
     /// Fills the view's rectangle with `color`: `backgroundColor`. `nil` clears it.
     public func paintBackground(_ color: UIColor?) { backgroundColor = color }
 
+    /// The view's opacity: `alpha`.
+    package var opacity: CGFloat { alpha }
+
     /// Sets the view's opacity: `alpha`. Values outside 0 … 1 are clamped; NaN is ignored.
     public func setOpacity(_ opacity: CGFloat) {
       if !opacity.isNaN { alpha = min(max(opacity, 0), 1) }
