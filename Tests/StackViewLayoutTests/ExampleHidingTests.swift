@@ -121,7 +121,9 @@
       for _ in 0..<2 {
         column.stack.hideItem(column.views[0], animate: animate)
         #expect(column.views[0].isHidden)
-        #expect(column.stack.needsLayout == !animate)
+        // An animation lays out at once. At its end, a headless view reports that it is hidden.
+        #expect(column.stack.needsLayout || column.views[1].numbers == [0, 0, 100, 10])
+        #expect(animate || column.stack.needsLayout)
         column.stack.layoutIfNeeded()
         #expect(column.views[1].numbers == [0, 0, 100, 10])
         column.stack.hideItem(column.views[0], animate: animate)
