@@ -189,6 +189,9 @@ extension HeadlessView {
 
   // MARK: Hierarchy
 
+  /// Whether the index of a subview is found without a search of all subviews.
+  package static var indexesSubviews: Bool { true }
+
   /// Inserts `view` among this view's subviews at `index`: ``insertSubview(_:at:)``.
   public func placeSubview(_ view: HeadlessView, at index: Int) { insertSubview(view, at: index) }
 

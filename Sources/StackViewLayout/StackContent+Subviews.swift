@@ -77,8 +77,8 @@ extension StackContent {
     let unsettled = subviewState.unsettled
     subviewState.unsettled = []
     node?.noteVisits(unsettled.count)
-    // Only views that report their changes find the place of a subview without a search.
-    guard host.reportsChanges else { return synchronizeAll(of: host) }
+    // A search for each view would take more time than one walk over all of them.
+    guard PlatformView.indexesSubviews else { return synchronizeAll(of: host) }
     var newcomers: [(view: PlatformView, place: Int)] = []
     for child in unsettled {
       if let view = child.view, let place = host.index(of: view) {

@@ -32,6 +32,9 @@
       }
     }
 
+    /// Whether the index of a subview is found without a search of all subviews.
+    package static var indexesSubviews: Bool { false }
+
     /// Returns the index of a subview; `nil` for another view.
     package func index(of view: PlatformView) -> Int? {
       view.superview === self ? subviews.firstIndex { $0 === view } : nil
