@@ -55,16 +55,17 @@ extension StackView {
   }
 
   private func fadeOut(_ view: PlatformView) {
-    let fade = ItemFade(opacity: view.opacity)
-    fades[ObjectIdentifier(view)] = fade
+    let (fade, key) = (ItemFade(opacity: view.opacity), ObjectIdentifier(view))
+    fades[key] = fade
     view.item.node.viewHiddenDidChange(true)
     containerLayout.setNeedsTreeLayout()
     animateLayout({ view.setOpacity(0) }) { [weak self, weak view] in
       // The view may have been shown again.
-      guard let self, let view, self.fades[ObjectIdentifier(view)] === fade else { return }
-      self.fades[ObjectIdentifier(view)] = nil
-      view.isHidden = true
-      view.setOpacity(fade.opacity)
+      guard let self, self.fades[key] === fade else { return }
+      // The entry is removed even if the view is deallocated: another view may get its address.
+      self.fades[key] = nil
+      view?.isHidden = true
+      view?.setOpacity(fade.opacity)
     }
   }
 
