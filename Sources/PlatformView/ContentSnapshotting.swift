@@ -32,6 +32,18 @@ extension PlatformView {
       ?? (self as? any ContentSnapshotting)?.contentSnapshot()
   }
 
+  /// Returns the distances from the top of the view to its first and last baseline for the size `size`.
+  ///
+  /// A distance is `nil` if it is unknown. A view without a text of its own has the baselines of its snapshot, so that a
+  /// layout with the view and one with the snapshot have the same frames.
+  package func baselines(forSize size: CGSize) -> (first: CGFloat?, last: CGFloat?) {
+    let first = firstBaseline(forSize: size)
+    if first == nil, let content = (self as? any ContentSnapshotting)?.contentSnapshot() {
+      return (content.firstBaseline(forSize: size), content.lastBaseline(forSize: size))
+    }
+    return (first, lastBaseline(forSize: size))
+  }
+
   /// The size of the view for unlimited space, as content that does not depend on the space.
   package var fixedContent: FixedContent {
     FixedContent(

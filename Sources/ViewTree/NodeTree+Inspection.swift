@@ -91,10 +91,10 @@ extension ViewNode {
   fileprivate func contentMeasurement(in frame: LayoutSize) -> LayoutEngine.LeafMeasurement? {
     guard isLeafInTree, let view else { return nil }
     let size = contentSize(of: view, in: frame)
+    let (first, last) = view.baselines(forSize: size)
     return LayoutEngine.LeafMeasurement(
       size: LayoutSize(width: Double(size.width), height: Double(size.height)),
-      firstBaseline: view.firstBaseline(forSize: size).map { Double($0) },
-      lastBaseline: view.lastBaseline(forSize: size).map { Double($0) })
+      firstBaseline: first.map { Double($0) }, lastBaseline: last.map { Double($0) })
   }
 
   private func contentSize(of view: PlatformView, in frame: LayoutSize) -> CGSize {

@@ -273,8 +273,9 @@ package final class NodeTree: ViewIsolated {
     var measurement = LayoutEngine.LeafMeasurement(width: Double(size.width), height: Double(size.height))
     // Views have no baselines for vertical text.
     if usesBaselines, input.inlineAxis == .horizontal {
-      measurement.firstBaseline = view.firstBaseline(forSize: size).map { Double($0) }
-      measurement.lastBaseline = view.lastBaseline(forSize: size).map { Double($0) }
+      let (first, last) = view.baselines(forSize: size)
+      measurement.firstBaseline = first.map { Double($0) }
+      measurement.lastBaseline = last.map { Double($0) }
     }
     return measurement
   }

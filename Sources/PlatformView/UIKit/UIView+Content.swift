@@ -43,7 +43,7 @@
         let inner = forFirstBaselineLayout
         guard inner !== self, inner.isDescendant(of: self) else { return nil }
         let rect = inner.convert(inner.bounds, to: self)
-        return inner.firstBaseline(forSize: rect.size).map { rect.minY + $0 }
+        return inner.baselines(forSize: rect.size).first.map { rect.minY + $0 }
       }
     }
 
@@ -62,7 +62,7 @@
         let inner = forLastBaselineLayout
         guard inner !== self, inner.isDescendant(of: self) else { return nil }
         let rect = inner.convert(inner.bounds, to: self)
-        return inner.lastBaseline(forSize: rect.size).map { size.height - bounds.height + rect.minY + $0 }
+        return inner.baselines(forSize: rect.size).last.map { size.height - bounds.height + rect.minY + $0 }
       }
     }
 
