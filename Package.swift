@@ -10,6 +10,11 @@ let counting: [SwiftSetting] = [.define("COUNTING", .when(configuration: .debug)
 /// A type that is isolated to the main actor, as views of UIKit and AppKit are, conforms to protocols on that actor.
 let views: [SwiftSetting] = safe + [.enableUpcomingFeature("InferIsolatedConformances")]
 
+/// Tests of views are isolated to the main actor where views are. Elsewhere they run in parallel, on any thread.
+let viewTests: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self, .when(platforms: [.iOS, .macCatalyst, .macOS, .tvOS, .visionOS]))
+]
+
 let package = Package(
   name: "StackLayout",
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
@@ -60,8 +65,11 @@ let package = Package(
         .embedInCode("Resources/measure.js"), .embedInCode("Resources/page.html"), .embedInCode("Resources/record.js"),
       ]),
     .target(
-      name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument", "PlatformView", "ViewTree"],
-      path: "Tests/LayoutTestSupport"),
+      name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
+    .target(
+      name: "ViewTestSupport",
+      dependencies: ["HeadlessViews", "LayoutTestSupport", "PlatformView", "ViewSupport", "ViewTree"],
+      path: "Tests/ViewTestSupport", swiftSettings: viewTests),
     .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"], swiftSettings: counting),
@@ -76,20 +84,26 @@ let package = Package(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutCheckTests",
-      dependencies: ["BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout"]),
-    .testTarget(name: "PlatformViewTests", dependencies: ["PlatformView"]),
+      dependencies: [
+        "BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout", "ViewTestSupport",
+      ]),
+    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
+    .testTarget(
+      name: "PlatformViewTests", dependencies: ["PlatformView", "ViewTestSupport"], swiftSettings: viewTests),
     .testTarget(
       name: "StackViewLayoutTests",
       dependencies: [
         "LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutTestSupport", "PlatformView",
-        "StackViewLayout",
-      ]),
+        "StackViewLayout", "ViewTestSupport",
+      ],
+      swiftSettings: viewTests),
     .testTarget(
       name: "BoxViewTests",
       dependencies: [
         "BoxView", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutOracle", "LayoutTestSupport",
-        "PlatformView", "StackViewLayout",
-      ]),
+        "PlatformView", "StackViewLayout", "ViewTestSupport",
+      ],
+      swiftSettings: viewTests),
     .testTarget(
       name: "StacklayoutTests",
       dependencies: ["LayoutCheck", "LayoutCode", "LayoutDocument", "stacklayout"]),

@@ -1,39 +1,37 @@
-#if !canImport(UIKit) && !canImport(AppKit)
-  import BoxView
-  import Foundation
-  import LayoutExplanation
-  import LayoutTestSupport
-  import Testing
+import BoxView
+import Foundation
+import LayoutExplanation
+import Testing
+import ViewTestSupport
 
-  @Suite("Explanations of views in boxes", .bothReportings) struct BoxExplanationTests {
-    private let box = BoxView(axis: .x, spacing: 10)
-    private let icon = HeadlessView()
-    private let field = HeadlessView()
+@Suite("Explanations of views in boxes", .bothReportings) struct BoxExplanationTests {
+  private let box = BoxView(axis: .x, spacing: 10)
+  private let icon = TestView()
+  private let field = TestView()
 
-    init() {
-      box.frame = CGRect(x: 0, y: 0, width: 343, height: 44)
-      box.items = [icon.boxed.width(24).height(24).centerY(), field.boxed]
-      for view in [box, icon, field] as [HeadlessView] { view.layoutIfNeeded() }
-    }
-
-    @Test("an explanation names the pins that are satisfied")
-    func satisfiedPins() throws {
-      let explanation = try #require(icon.layoutExplanation)
-      #expect(explanation[.width].value == 24)
-      #expect(explanation[.width].steps.contains { $0.rule == "pins of a box" && $0.text.contains("width ==24") })
-      #expect(explanation[.width].causes.contains { $0.property == "width" && $0.node.node == explanation.node })
-      #expect(try #require(field.layoutExplanation)[.x].value == 34)
-    }
-
-    @Test("an explanation names a pin that is not satisfied, its priority and its violation")
-    func violatedPin() throws {
-      box.items = [icon.boxed.width(==200 & .defaultHigh), field.boxed.width(200)]
-      let explanation = try #require(icon.layoutExplanation)
-      #expect(explanation[.width].value == 133)
-      #expect(
-        explanation[.width].steps.contains {
-          $0.text == "width ==200 of HeadlessView is violated by 67 (priority 750)"
-        })
-    }
+  init() {
+    box.frame = CGRect(x: 0, y: 0, width: 343, height: 44)
+    box.items = [icon.boxed.width(24).height(24).centerY(), field.boxed]
+    for view in [box, icon, field] as [PlatformView] { view.layoutIfNeeded() }
   }
-#endif
+
+  @Test("an explanation names the pins that are satisfied")
+  func satisfiedPins() throws {
+    let explanation = try #require(icon.layoutExplanation)
+    #expect(explanation[.width].value == 24)
+    #expect(explanation[.width].steps.contains { $0.rule == "pins of a box" && $0.text.contains("width ==24") })
+    #expect(explanation[.width].causes.contains { $0.property == "width" && $0.node.node == explanation.node })
+    #expect(try #require(field.layoutExplanation)[.x].value == 34)
+  }
+
+  @Test("an explanation names a pin that is not satisfied, its priority and its violation")
+  func violatedPin() throws {
+    box.items = [icon.boxed.width(==200 & .defaultHigh), field.boxed.width(200)]
+    let explanation = try #require(icon.layoutExplanation)
+    #expect(explanation[.width].value == 133)
+    #expect(
+      explanation[.width].steps.contains {
+        $0.text == "width ==200 of \(TestView.self) is violated by 67 (priority 750)"
+      })
+  }
+}

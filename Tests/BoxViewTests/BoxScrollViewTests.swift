@@ -1,13 +1,14 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+// A scroll view of AppKit shows a document view, whose frame takes the place of a content size.
+#if !canImport(AppKit) || canImport(UIKit)
   import BoxView
   import Foundation
-  import LayoutTestSupport
   import PlatformView
   import Testing
+  import ViewTestSupport
 
   @Suite("Boxes in scroll views", .bothReportings)
   struct BoxScrollViewTests {
-    private let scrollView = HeadlessScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    private let scrollView = TestScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     private let box = BoxView(spacing: 10)
     private let views = (0..<10).map { SizedView(50, 60, "\($0)") }
 
@@ -58,7 +59,7 @@
 
     @Test("a text that breaks at the width of the scroll view determines the height")
     func text() {
-      let label = HeadlessLabel(Array(repeating: "word", count: 20).joined(separator: " "))
+      let label = TestLabel(Array(repeating: "word", count: 20).joined(separator: " "))
       let form = BoxView(insets: .all(20))
       form.items = [label.boxed]
       scrollView.addBoxItem(form.boxed)

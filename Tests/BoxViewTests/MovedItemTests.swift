@@ -1,63 +1,64 @@
-#if !canImport(UIKit) && !canImport(AppKit)
-  import BoxView
-  import Foundation
-  import LayoutTestSupport
-  import PlatformView
-  import Testing
+import BoxView
+import Foundation
+import PlatformView
+import Testing
+import ViewTestSupport
 
-  /// Changes of a box that concern items besides the changed one.
-  @Suite("Moved items, axes and margins of boxes", .bothReportings)
-  struct MovedItemTests {
-    private let box = BoxView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-    private let first = SizedView(10, 10)
-    private let second = SizedView(10, 10)
+/// Changes of a box that concern items besides the changed one.
+@Suite("Moved items, axes and margins of boxes", .bothReportings)
+struct MovedItemTests {
+  private let box = BoxView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private let first = SizedView(10, 10)
+  private let second = SizedView(10, 10)
 
-    @Test("a box closes the gap of a guide that moves to another box")
-    func movedGuide() {
-      let (guide, other) = (BoxGuide(), BoxView())
-      box.items = [
-        first.boxed.height(10), BoxItem(guide: guide).height(20), second.boxed.height(10).bottom(>=0),
-      ]
-      box.layoutIfNeeded()
-      other.addItem(BoxItem(guide: guide).height(20))
-      box.layoutIfNeeded()
-      #expect(second.frame.minY == 10)
-      #expect(box.sizeThatFits(CGSize(width: 100, height: 100)).height == 20)
-    }
+  @Test("a box closes the gap of a guide that moves to another box")
+  func movedGuide() {
+    let (guide, other) = (BoxGuide(), BoxView())
+    box.items = [
+      first.boxed.height(10), BoxItem(guide: guide).height(20), second.boxed.height(10).bottom(>=0),
+    ]
+    box.layoutIfNeeded()
+    other.addItem(BoxItem(guide: guide).height(20))
+    box.layoutIfNeeded()
+    #expect(second.frame.minY == 10)
+    #expect(box.sizeThatFits(CGSize(width: 100, height: 100)).height == 20)
+  }
 
-    @Test("pins are checked again along another axis")
-    func axis() {
-      box.items = [first.boxed.bottom(>=5), second.boxed.top(<=3)]
-      box.layoutIfNeeded()
-      #expect(box.issues().count == 1)
-      box.axis = .x
-      box.layoutIfNeeded()
-      #expect(box.issues().isEmpty)
-      box.axis = .y
-      box.layoutIfNeeded()
-      #expect(box.issues().count == 1)
-    }
+  @Test("pins are checked again along another axis")
+  func axis() {
+    box.items = [first.boxed.bottom(>=5), second.boxed.top(<=3)]
+    box.layoutIfNeeded()
+    #expect(box.issues().count == 1)
+    box.axis = .x
+    box.layoutIfNeeded()
+    #expect(box.issues().isEmpty)
+    box.axis = .y
+    box.layoutIfNeeded()
+    #expect(box.issues().count == 1)
+  }
 
-    @Test("an inserted item stays behind the views in front")
-    func frontViews() {
-      box.items = [first.boxed]
-      let front = HeadlessView()
-      box.addSubview(front)
-      box.frontViews = [front]
-      box.insertItem(second.boxed, before: nil)
-      #expect(box.subviews.last === front)
-    }
+  @Test("an inserted item stays behind the views in front")
+  func frontViews() {
+    box.items = [first.boxed]
+    let front = TestView()
+    box.addSubview(front)
+    box.frontViews = [front]
+    box.insertItem(second.boxed, before: nil)
+    #expect(box.subviews.last === front)
+  }
 
+  // Views of AppKit have no layout margins.
+  #if !canImport(AppKit) || canImport(UIKit)
     @Test("layout margins in reading order are the insets of a box from right to left")
     func margins() {
       box.insetsAreMargins = true
       box.semanticContentAttribute = .forceRightToLeft
-      box.directionalLayoutMargins = HeadlessDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
+      box.directionalLayoutMargins = PlatformDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
       box.items = [first.boxed]
       box.layoutIfNeeded()
       #expect(first.numbers[0] == 30 && first.numbers[2] == 60)
       box.insets = PlatformEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
       #expect(box.directionalLayoutMargins.leading == 2 && box.directionalLayoutMargins.trailing == 4)
     }
-  }
-#endif
+  #endif
+}

@@ -1,6 +1,5 @@
 import LayoutCheck
 import LayoutDocument
-import LayoutTestSupport
 import Testing
 
 /// Items outside of the checked width are found, independent of the width of the root.

@@ -5,7 +5,7 @@ import Testing
 /// `README.md`, the page for contributors and the articles of all DocC catalogs: their code is compiled, and the tests,
 /// cases and files that they name exist.
 @Suite("Documentation")
-struct DocumentationTests {
+nonisolated struct DocumentationTests {
   private static let root = SpecFolder.url.deletingLastPathComponent()
 
   /// The paths of all pages from the root of the package.

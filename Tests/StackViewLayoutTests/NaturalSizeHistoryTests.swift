@@ -1,11 +1,11 @@
 import Foundation
-import LayoutTestSupport
 import PlatformView
 import StackViewLayout
 import Testing
+import ViewTestSupport
 
 /// A view that only has an intrinsic content size, as many views of applications.
-private final class Badge: PlatformView {
+private final class Badge: TestView {
   override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 20) }
 }
 
@@ -14,7 +14,7 @@ struct NaturalSizeHistoryTests {
   /// A page with a view that grows between a header and a footer, and the views below the page.
   private func page(_ growing: PlatformView) -> (page: StackView, views: [PlatformView]) {
     let page = StackView()
-    let views = [HeadlessLabel("header"), growing, Badge(), HeadlessLabel("footer")]
+    let views = [TestLabel("header"), growing, Badge(), TestLabel("footer")]
     page.addItem(views[0])
     page.addItem(views[1]).grow(1)
     page.addItem(views[2]).alignSelf(.start)
@@ -30,7 +30,7 @@ struct NaturalSizeHistoryTests {
 
   @Test("a rotation and back gives the frames of a new stack", arguments: [true, false])
   func rotation(isScrollView: Bool) {
-    func make() -> PlatformView { isScrollView ? PlatformScrollView(frame: .zero) : PlatformView(frame: .zero) }
+    func make() -> PlatformView { isScrollView ? TestScrollView(frame: .zero) : TestView(frame: .zero) }
     let sizes = [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390), CGSize(width: 390, height: 844)]
     let rotated = page(make())
     for size in sizes {
@@ -44,7 +44,7 @@ struct NaturalSizeHistoryTests {
 
   @Test("a size that a layout gave is not the natural size in another stack")
   func move() {
-    let view = PlatformView()
+    let view = TestView()
     let old = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     old.addItem(view).grow(1)
     old.layoutIfNeeded()
@@ -69,33 +69,66 @@ struct NaturalSizeHistoryTests {
   }
 }
 
-/// A view of a card whose baseline is that of its title, as in UIKit.
-private final class TitledCard: PlatformView {
-  let title = HeadlessLabel("Title")
+// Views of AppKit name no other view: they have a distance of their own.
+#if !canImport(AppKit) || canImport(UIKit)
+  /// A view of a card whose baseline is that of its title, as in UIKit.
+  private final class TitledCard: TestView {
+    let title = TestLabel("Title")
 
-  init() {
-    super.init(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
-    title.frame = CGRect(x: 10, y: 20, width: 40, height: 16)
-    addSubview(title)
+    init() {
+      super.init(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+      title.frame = CGRect(x: 10, y: 20, width: 40, height: 16)
+      addSubview(title)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 60) }
+    override var forFirstBaselineLayout: PlatformView { title }
+    override var forLastBaselineLayout: PlatformView { title }
+  }
+#endif
+
+/// A view that describes its content with baselines.
+private final class DescribedView: TestView, ContentSnapshotting {
+  nonisolated struct Content: ContentSnapshot {
+    func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 50) }
+    func firstBaseline(forSize size: CGSize) -> CGFloat? { 20 }
+    func lastBaseline(forSize size: CGSize) -> CGFloat? { 40 }
   }
 
-  override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 60) }
-  override var forFirstBaselineLayout: PlatformView { title }
-  override var forLastBaselineLayout: PlatformView { title }
+  override func sizeThatFits(_ size: CGSize) -> CGSize { Content().sizeThatFits(size) }
+
+  func contentSnapshot() -> (any ContentSnapshot)? { Content() }
 }
 
-@Suite("A view can name the view with its baseline", .bothReportings)
+@Suite("Baselines of views that are not labels", .bothReportings)
 struct BaselineViewTests {
-  @Test("a row aligns the text beside a card with the title of the card", arguments: [SAlignItems.baseline])
-  func title(alignment: SAlignItems) {
+  #if !canImport(AppKit) || canImport(UIKit)
+    @Test("a row aligns the text beside a card with the title of the card", arguments: [SAlignItems.baseline])
+    func title(alignment: SAlignItems) {
+      let row = StackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+      let (card, label) = (TitledCard(), TestLabel("label"))
+      for text in [card.title, label] { text.measurer = FixedAdvanceMeasurer(advance: 8, lineHeight: 16, baseline: 12) }
+      row.direction(.row).alignItems(alignment)
+      row.addItem(card)
+      row.addItem(label)
+      row.layoutIfNeeded()
+      #expect(card.frame.minY == 0)
+      #expect(label.frame.minY == 20)
+    }
+  #endif
+
+  @Test("a view has the baselines of its snapshot", arguments: [(SAlignItems.baseline, 8), (.lastBaseline, 78)])
+  func described(alignment: SAlignItems, top: CGFloat) {
     let row = StackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-    let (card, label) = (TitledCard(), HeadlessLabel("label"))
-    for text in [card.title, label] { text.measurer = FixedAdvanceMeasurer(advance: 8, lineHeight: 16, baseline: 12) }
+    let (view, label) = (DescribedView(), TestLabel("label"))
+    label.measurer = FixedAdvanceMeasurer(baseline: 12)
     row.direction(.row).alignItems(alignment)
-    row.addItem(card)
+    row.addItem(view)
     row.addItem(label)
     row.layoutIfNeeded()
-    #expect(card.frame.minY == 0)
-    #expect(label.frame.minY == 20)
+    #expect(view.frame.minY == (alignment == .baseline ? 0 : 50))
+    #expect(label.frame.minY == top)
   }
 }

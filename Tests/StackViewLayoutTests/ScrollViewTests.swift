@@ -1,27 +1,29 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+// A scroll view of AppKit shows a document view, whose frame takes the place of a content size.
+#if !canImport(AppKit) || canImport(UIKit)
   import Foundation
   import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
+  import ViewTestSupport
 
   @Suite("Stacks in scroll views", .bothReportings)
   struct ScrollViewTests {
-    private let scrollView = HeadlessScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
+    private let scrollView = TestScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 60))
     private let stack = StackView()
     /// 15 letters of 8 points and two spaces: 136 points in one line, two lines in 100.
-    private let label = HeadlessLabel("seven letters in it")
+    private let label = TestLabel("seven letters in it")
 
     init() {
       stack.padding(10).gap(4).define { stack in
         stack.addItem(label)
-        stack.addItem(HeadlessImageView(image: HeadlessImage(size: CGSize(width: 20, height: 50))))
+        stack.addItem(TestImageView(image: TestImage(size: CGSize(width: 20, height: 50))))
       }
       scrollView.addSubview(stack)
       scrollView.layoutIfNeeded()
     }
 
-    private func numbers(_ view: HeadlessView) -> [CGFloat] {
+    private func numbers(_ view: PlatformView) -> [CGFloat] {
       [view.frame.minX, view.frame.minY, view.frame.width, view.frame.height]
     }
 
@@ -59,21 +61,24 @@
       #expect(stack.frame.width == 80)
     }
 
-    @Test("safe areas add to the insets where the content is larger, always, or never")
-    func safeAreas() {
-      scrollView.safeAreaInsets = PlatformEdgeInsets(top: 20, left: 10, bottom: 0, right: 10)
-      scrollView.layoutIfNeeded()
-      // The view is wide enough: no horizontal insets.
-      #expect(scrollView.adjustedContentInset == PlatformEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
-      #expect(stack.frame.width == 100)
-      scrollView.contentInsetAdjustmentBehavior = .always
-      scrollView.layoutIfNeeded()
-      #expect(stack.frame.width == 80)
-      scrollView.contentInsetAdjustmentBehavior = .never
-      scrollView.layoutIfNeeded()
-      #expect(scrollView.adjustedContentInset == .zero)
-      #expect(stack.frame.width == 100)
-    }
+    // In UIKit, the window determines the safe area.
+    #if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
+      @Test("safe areas add to the insets where the content is larger, always, or never")
+      func safeAreas() {
+        scrollView.safeAreaInsets = PlatformEdgeInsets(top: 20, left: 10, bottom: 0, right: 10)
+        scrollView.layoutIfNeeded()
+        // The view is wide enough: no horizontal insets.
+        #expect(scrollView.adjustedContentInset == PlatformEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        #expect(stack.frame.width == 100)
+        scrollView.contentInsetAdjustmentBehavior = .always
+        scrollView.layoutIfNeeded()
+        #expect(stack.frame.width == 80)
+        scrollView.contentInsetAdjustmentBehavior = .never
+        scrollView.layoutIfNeeded()
+        #expect(scrollView.adjustedContentInset == .zero)
+        #expect(stack.frame.width == 100)
+      }
+    #endif
 
     @Test("a row scrolls horizontally, and fills the height")
     func row() {
@@ -131,7 +136,7 @@
         stack.padding(CGFloat(random.integer(0...9))).gap(CGFloat(random.integer(0...9)))
         for _ in 0..<6 {
           let words = Array(repeating: "word", count: random.integer(1...12)).joined(separator: " ")
-          let item = stack.addItem(HeadlessLabel(words))
+          let item = stack.addItem(TestLabel(words))
           item.shrink(CGFloat(random.integer(0...1))).grow(CGFloat(random.integer(0...1)))
         }
       }
@@ -139,7 +144,7 @@
       var copy = random
       fill(one, &random)
       fill(other, &copy)
-      let scrollView = HeadlessScrollView(frame: CGRect(x: 0, y: 0, width: 150, height: 90))
+      let scrollView = TestScrollView(frame: CGRect(x: 0, y: 0, width: 150, height: 90))
       scrollView.addSubview(one)
       scrollView.layoutIfNeeded()
       other.frame.size = CGSize(

@@ -1,11 +1,11 @@
 import Foundation
-import LayoutTestSupport
 import PlatformView
 import StackViewLayout
 import Testing
+import ViewTestSupport
 
 /// A screen as in UIKit: code sets the frame of the content in `layoutSubviews`.
-private final class Screen: PlatformView {
+private final class Screen: TestView {
   var content: StackView? { didSet { content.map { addSubview($0) } } }
   /// Called in each layout, before the frame of the content is set.
   var willLayOut: () -> Void = {}
@@ -23,7 +23,7 @@ private final class Screen: PlatformView {
 
 @Suite("A change of a natural size reaches the code that sets the frame", .bothReportings)
 struct SizeReportTests {
-  private func screen(_ label: HeadlessLabel) -> Screen {
+  private func screen(_ label: TestLabel) -> Screen {
     let screen = Screen(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     let card = StackView().padding(10)
     card.addItem(label)
@@ -34,7 +34,7 @@ struct SizeReportTests {
 
   @Test("the superview of a card lays out once after a text has grown")
   func growingCard() {
-    let label = HeadlessLabel("one")
+    let label = TestLabel("one")
     let screen = screen(label)
     #expect(screen.content?.frame.height == 36)
     let layouts = screen.layouts
@@ -49,7 +49,7 @@ struct SizeReportTests {
 
   @Test("a card in a nested stack grows as well")
   func nestedCard() {
-    let label = HeadlessLabel("one")
+    let label = TestLabel("one")
     let screen = Screen(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     let card = StackView().padding(10)
     card.addStackView().addItem(label)
@@ -64,7 +64,7 @@ struct SizeReportTests {
 
   @Test("a change that keeps the natural size does not lay out the superview, if views do not report their changes")
   func equalSize() {
-    let label = HeadlessLabel("one")
+    let label = TestLabel("one")
     let screen = screen(label)
     let layouts = screen.layouts
     label.text = "two"
@@ -76,7 +76,7 @@ struct SizeReportTests {
 
   @Test("a superview that marks items in each of its layouts is not laid out again and again")
   func markingSuperview() {
-    let label = HeadlessLabel("one")
+    let label = TestLabel("one")
     let screen = screen(label)
     screen.willLayOut = { label.item.markDirty() }
     let layouts = screen.layouts
@@ -89,7 +89,7 @@ struct SizeReportTests {
 
   @Test("a stack whose size no code has read does not lay out its superview")
   func unreadSize() {
-    let label = HeadlessLabel("one")
+    let label = TestLabel("one")
     let screen = Screen(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     let stack = StackView(frame: CGRect(x: 0, y: 0, width: 80, height: 80))
     stack.addItem(label)
@@ -119,7 +119,7 @@ private final class CountingStack: StackView {
 ///
 /// Auto Layout reads the intrinsic content size, sets the width and lays out. If the size is invalidated, it reads it
 /// again: the second pass.
-private final class SelfSizingCell: PlatformView {
+private final class SelfSizingCell: TestView {
   let stack = CountingStack()
   private(set) var passes = 0
 
@@ -128,6 +128,8 @@ private final class SelfSizingCell: PlatformView {
     stack.translatesAutoresizingMaskIntoConstraints = false
     addSubview(stack)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Returns the height of the cell, and lays out the cell in it.
   func height(forWidth width: CGFloat) -> CGFloat {
@@ -150,7 +152,7 @@ struct SelfSizingTests {
   private func cell(_ text: String) -> SelfSizingCell {
     let cell = SelfSizingCell()
     cell.stack.padding(10)
-    cell.stack.addItem(HeadlessLabel(text))
+    cell.stack.addItem(TestLabel(text))
     return cell
   }
 
@@ -158,7 +160,7 @@ struct SelfSizingTests {
   func height(width: CGFloat) {
     let text = "one two three four five"
     let cell = cell(text)
-    let label = HeadlessLabel(text)
+    let label = TestLabel(text)
     let expected = label.sizeThatFits(CGSize(width: width - 20, height: .greatestFiniteMagnitude)).height + 20
     #expect(cell.height(forWidth: width) == expected)
     #expect(cell.stack.subviews.first?.frame.height == expected - 20)
@@ -169,7 +171,7 @@ struct SelfSizingTests {
   @Test("the height of an image follows the width, also where the content is narrower than the cell")
   func stretchedImage() {
     let cell = SelfSizingCell()
-    let picture = PlatformView()
+    let picture = TestView()
     cell.stack.addItem(picture).aspectRatio(2)
     #expect(cell.height(forWidth: 300) == 150)
     #expect(cell.height(forWidth: 200) == 100)
@@ -179,7 +181,7 @@ struct SelfSizingTests {
   func reuse() {
     let cell = cell("one")
     #expect(cell.height(forWidth: 100) == 36)
-    let label = cell.stack.subviews.first as? HeadlessLabel
+    let label = cell.stack.subviews.first as? TestLabel
     label?.text = "one two three four"
     label?.item.markDirty()
     #expect(cell.height(forWidth: 100) == 52)
@@ -191,7 +193,7 @@ struct SelfSizingTests {
   @Test("a stack whose frame is set by hand keeps its natural size as intrinsic content size")
   func frameByHand() {
     let stack = StackView()
-    stack.addItem(HeadlessLabel("one two three four"))
+    stack.addItem(TestLabel("one two three four"))
     let natural = stack.intrinsicContentSize
     stack.frame = CGRect(x: 0, y: 0, width: 60, height: 100)
     stack.layoutIfNeeded()

@@ -51,7 +51,7 @@
   @MainActor
   open class NSResponder: NSObject {
     /// Hides `NSObject.init()`, which is not isolated, from views.
-    init(_: Void) { super.init() }
+    public init(_: Void) { super.init() }
     public required init?(coder: NSCoder) { nil }
   }
 
@@ -92,8 +92,24 @@
 
   @MainActor
   open class NSWindow: NSResponder {
+    public init(
+      contentRect: NSRect, styleMask style: NSWindow.StyleMask, backing backingStoreType: NSWindow.BackingStoreType,
+      defer flag: Bool
+    ) { super.init(()) }
+    public required init?(coder: NSCoder) { nil }
+
     open var backingScaleFactor: CGFloat { 1 }
     open var contentView: NSView?
+    open var isReleasedWhenClosed = true
+
+    public struct StyleMask: OptionSet, Sendable {
+      public let rawValue: UInt
+      public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+
+    public enum BackingStoreType: UInt, @unchecked Sendable {
+      case buffered = 2
+    }
 
     public enum OrderingMode: Int, @unchecked Sendable {
       case above = 1

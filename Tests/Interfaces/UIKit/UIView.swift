@@ -8,7 +8,7 @@
   @MainActor
   open class UIResponder: NSObject {
     /// Hides `NSObject.init()`, which is not isolated, from views.
-    init(_: Void) { super.init() }
+    public init(_: Void) { super.init() }
     open var next: UIResponder? { nil }
   }
 

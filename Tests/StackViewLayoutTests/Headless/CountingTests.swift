@@ -1,9 +1,97 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+#if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
   import Foundation
-  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
+  import ViewTestSupport
+
+  /// A stack that counts the accesses to it.
+  final class AccessedStack: StackView {
+    private let counts: AccessCounts
+
+    init(_ counts: AccessCounts) {
+      self.counts = counts
+      super.init(frame: .zero)
+    }
+
+    override var bounds: CGRect {
+      get {
+        counts.read(self)
+        return super.bounds
+      }
+      set {
+        counts.write(self)
+        super.bounds = newValue
+      }
+    }
+
+    override var center: CGPoint {
+      get {
+        counts.read(self)
+        return super.center
+      }
+      set {
+        counts.write(self)
+        super.center = newValue
+      }
+    }
+
+    override var isHidden: Bool {
+      get {
+        counts.read(self)
+        return super.isHidden
+      }
+      set { super.isHidden = newValue }
+    }
+
+    override func setNeedsLayout() {
+      counts.requestLayout()
+      super.setNeedsLayout()
+    }
+  }
+
+  /// Nested stacks with labels, all of which share their counts.
+  struct AccessedHierarchy {
+    let counts = AccessCounts()
+    let root: AccessedStack
+    private(set) var labels: [AccessedLabel] = []
+    private(set) var viewCount = 1
+
+    /// A root of sections of rows of labels.
+    init(sections: Int, rows: Int, labelsPerRow: Int) {
+      root = AccessedStack(counts)
+      root.frame = CGRect(x: 0, y: 0, width: 800, height: 600)
+      for _ in 0..<sections {
+        let section = addStack(to: root)
+        section.item.alignSelf(.start).maxWidth(90%)
+        for _ in 0..<rows {
+          let row = addStack(to: section)
+          row.direction(.row).gap(4).alignItems(.center)
+          for index in 0..<labelsPerRow { addLabel("label \(index)", to: row) }
+        }
+      }
+      root.layoutIfNeeded()
+      counts.reset()
+      for label in labels { label.measureCount = 0 }
+    }
+
+    private mutating func addStack(to parent: StackView) -> AccessedStack {
+      let stack = AccessedStack(counts)
+      parent.addItem(stack)
+      viewCount += 1
+      return stack
+    }
+
+    private mutating func addLabel(_ text: String, to parent: StackView) {
+      let label = AccessedLabel(text, counts)
+      parent.addItem(label).shrink(1)
+      labels.append(label)
+      viewCount += 1
+    }
+
+    /// The labels that were measured, by their indexes.
+    var measured: [Int] { labels.indices.filter { labels[$0].measureCount > 0 } }
+  }
 
   /// The measurements and layout requests that changes cause.
   @Suite("Unchanged views are neither measured nor laid out", .bothReportings)
@@ -41,10 +129,10 @@
     @Test("no label is measured more than twice in a first layout")
     func firstLayout() {
       let stack = StackView()
-      var labels: [HeadlessLabel] = []
+      var labels: [TestLabel] = []
       var inner = stack
       for depth in 0..<40 {
-        let label = HeadlessLabel("some text at depth \(depth)")
+        let label = TestLabel("some text at depth \(depth)")
         labels.append(label)
         inner.addItem(label)
         inner = inner.addStackView().direction(depth.isMultiple(of: 2) ? .row : .column).padding(1)
@@ -122,7 +210,7 @@
     case visibility
     case content
 
-    func set(_ stack: StackView, _ label: HeadlessLabel) {
+    func set(_ stack: StackView, _ label: TestLabel) {
       let item = label.item
       switch self {
       case .container:

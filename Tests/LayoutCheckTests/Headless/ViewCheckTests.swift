@@ -1,18 +1,18 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+#if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
   import BoxView
   import Foundation
   import LayoutCheck
   import LayoutDocument
   import LayoutEngine
-  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
+  import ViewTestSupport
 
   /// Checks of stacks and boxes have the findings of their documents, and do not change the views.
   @Suite("Checks of views") struct ViewCheckTests {
-    private func label(_ text: String, lines: Int = 0) -> HeadlessLabel {
-      let label = HeadlessLabel(text)
+    private func label(_ text: String, lines: Int = 0) -> TestLabel {
+      let label = TestLabel(text)
       label.measurer = FixedAdvanceMeasurer(advance: 8, lineHeight: 20, baseline: 15)
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = lines
@@ -95,7 +95,7 @@
     func checkDoesNotChangeViews() throws {
       let screen = screen()
       let all = views(in: screen)
-      let labels = all.compactMap { $0 as? HeadlessLabel }
+      let labels = all.compactMap { $0 as? TestLabel }
       let frames = all.map(\.frame)
       let document = screen.layoutDocument()
       let counts = labels.map(\.measureCount)

@@ -1,6 +1,23 @@
-#if !canImport(UIKit) && !canImport(AppKit)
-  import Foundation
+#if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
   import PlatformView
+
+  // The views of tests are headless views where the views of the system are.
+
+  /// A view without content.
+  public typealias TestView = HeadlessView
+  /// A label with text of fixed advance: 8 points per letter, and 16 per line.
+  public typealias TestLabel = HeadlessLabel
+  /// A view with the size of its image.
+  public typealias TestImageView = HeadlessImageView
+  /// An image that consists of a size.
+  public typealias TestImage = HeadlessImage
+  /// A view that shows a part of its content.
+  public typealias TestScrollView = HeadlessScrollView
+
+  extension HeadlessView {
+    /// Sets the safe area at the top of the view.
+    public func giveSafeArea(top: CGFloat) { safeAreaInsets.top = top }
+  }
 
   /// The accesses of layouts to the views of a test.
   package final class AccessCounts {
@@ -22,18 +39,18 @@
       (measurements, layoutRequests) = (0, 0)
     }
 
-    package func read(_ view: HeadlessView) { reads[ObjectIdentifier(view), default: 0] += 1 }
-    package func write(_ view: HeadlessView) { written.insert(ObjectIdentifier(view)) }
+    package func read(_ view: PlatformView) { reads[ObjectIdentifier(view), default: 0] += 1 }
+    package func write(_ view: PlatformView) { written.insert(ObjectIdentifier(view)) }
     package func requestLayout() { layoutRequests += 1 }
 
-    package func measure(_ view: HeadlessView) {
+    package func measure(_ view: PlatformView) {
       measured.insert(ObjectIdentifier(view))
       measurements += 1
     }
   }
 
   /// A label that counts the accesses to it.
-  package final class AccessedLabel: HeadlessLabel {
+  package final class AccessedLabel: TestLabel {
     private let counts: AccessCounts
 
     package init(_ text: String, _ counts: AccessCounts) {

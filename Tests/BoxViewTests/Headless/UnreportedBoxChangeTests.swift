@@ -1,10 +1,10 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+#if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
   import BoxView
   import Foundation
-  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
+  import ViewTestSupport
 
   /// The properties that layouts of boxes read and write if views report the same changes as those of UIKit.
   @Suite("Boxes of views that report the same changes as those of UIKit")

@@ -1,9 +1,9 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+#if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
   import Foundation
-  import LayoutTestSupport
   import PlatformView
   import StackViewLayout
   import Testing
+  import ViewTestSupport
 
   /// The properties that layouts read and write if views report the same changes as those of UIKit.
   @Suite("Views that report the same changes as those of UIKit")

@@ -1,8 +1,8 @@
-#if !canImport(UIKit) && !canImport(AppKit)
+#if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
   // Only the module of the views is imported.
   import BoxView
-  import LayoutTestSupport
   import Testing
+  import ViewTestSupport
 
   @Suite("Imports", .bothReportings)
   struct ExportTests {

@@ -1,0 +1,3 @@
+// The measurers of texts are those of headless views on every system.
+@_exported import HeadlessViews
+@_exported import ViewSupport
