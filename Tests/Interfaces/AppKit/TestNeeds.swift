@@ -8,11 +8,9 @@ extension NSImage {
   public convenience init(size: NSSize) { self.init() }
 }
 
-#if !targetEnvironment(macCatalyst)
-  extension NSView {
-    public var safeAreaInsets: NSEdgeInsets { NSEdgeInsets() }
-  }
-#endif
+extension NSView {
+  public var safeAreaInsets: NSEdgeInsets { NSEdgeInsets() }
+}
 
 extension NSColor {
   public convenience init?(cgColor: CGColor) { nil }

@@ -7,10 +7,3 @@ import Foundation
 public final class CGColor: Sendable {
   init() {}
 }
-
-#if !os(watchOS)
-  open class CALayer: NSObject {
-    open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    open var backgroundColor: CGColor?
-  }
-#endif
