@@ -4,6 +4,15 @@ import PackageDescription
 // A separate package, so that neither `swift build` nor `swift test` of the main package builds the benchmark. The
 // sources of the main package are symbolic links, so that `package` declarations are visible here, too.
 
+/// The contestants with headless views are part of the benchmark where StackView and BoxView are headless.
+#if os(macOS)
+  let excluded = ["Contestants/HeadlessViews"]
+  let settings: [SwiftSetting] = []
+#else
+  let excluded: [String] = []
+  let settings: [SwiftSetting] = [.define("HEADLESS_VIEWS")]
+#endif
+
 let package = Package(
   name: "Benchmark",
   platforms: [.macOS(.v12)],
@@ -28,7 +37,8 @@ let package = Package(
       dependencies: [
         "BoxView", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutOracle", "PlatformView",
         "StackViewLayout", .target(name: "Malloc", condition: .when(platforms: [.linux])),
-      ]),
+      ],
+      exclude: excluded, swiftSettings: settings),
     .testTarget(
       name: "StacklayoutBenchTests",
       dependencies: ["LayoutDocument", "LayoutEngine", "PlatformView", "stacklayout-bench"]),

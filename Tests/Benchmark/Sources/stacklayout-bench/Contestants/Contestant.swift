@@ -42,7 +42,7 @@ enum Contestants {
   /// - Parameter yoga: The path of Yoga's library; `nil` leaves Yoga out.
   static func all(yoga: String?) throws(BenchError) -> [any Contestant] {
     var contestants: [any Contestant] = [EngineContestant()]
-    #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
+    #if HEADLESS_VIEWS
       contestants += [StackViewContestant(), BoxViewContestant(), ViewContestant()] as [any Contestant]
     #endif
     contestants.append(ConstraintContestant())
