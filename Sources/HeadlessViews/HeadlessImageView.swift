@@ -46,6 +46,9 @@ open class HeadlessImageView: HeadlessView {
     super.init(frame: frame)
   }
 
+  /// Makes a view without an image of no size at 0, 0: see ``HeadlessView/init(coder:)``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Returns the size of the image for every proposed size; zero without an image.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     image?.size ?? .zero

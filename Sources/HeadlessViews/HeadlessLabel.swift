@@ -65,6 +65,9 @@ open class HeadlessLabel: HeadlessView {
     super.init(frame: frame)
   }
 
+  /// Makes a label without text of no size at 0, 0: see ``HeadlessView/init(coder:)``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Returns the size, in points, of the text when it breaks at the width of `size`.
   ///
   /// The height of `size` is ignored. A width that is not finite, or is at least 10⁹, does not break lines. A width

@@ -36,6 +36,9 @@ open class HeadlessSlider: HeadlessView {
     super.init(frame: frame)
   }
 
+  /// Makes a slider of no size at 0, 0: see ``HeadlessView/init(coder:)``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Sets the value. The change is not animated.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 

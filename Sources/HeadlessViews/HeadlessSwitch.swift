@@ -18,6 +18,12 @@ open class HeadlessSwitch: HeadlessView {
     super.init(frame: CGRect(origin: frame.origin, size: HeadlessSwitch.size))
   }
 
+  /// Makes a switch at 0, 0: see ``HeadlessView/init(coder:)``.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    bounds.size = HeadlessSwitch.size
+  }
+
   /// Sets whether the switch is on. The change is not animated.
   open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 

@@ -26,6 +26,9 @@ open class HeadlessTextControl: HeadlessView {
     super.init(frame: frame)
   }
 
+  /// Makes a control of no size at 0, 0: see ``HeadlessView/init(coder:)``.
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
   /// Returns the size, in points, of the content with its insets.
   ///
   /// Text of several lines breaks at the width of `size`.

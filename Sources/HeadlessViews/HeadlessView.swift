@@ -272,6 +272,11 @@ import Foundation
     storedCenter = CGPoint(x: rect.midX, y: rect.midY)
   }
 
+  /// Makes a view of no size at 0, 0: headless views are not stored in archives.
+  ///
+  /// As in UIKit, a subclass with a designated initializer has to implement this initializer.
+  public required init?(coder: NSCoder) {}
+
   /// Makes a view of no size at 0, 0.
   public convenience init() {
     self.init(frame: .zero)

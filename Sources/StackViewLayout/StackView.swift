@@ -39,16 +39,14 @@ open class StackView: ContainerView, StackContainer {
     setUp()
   }
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// Makes a stack from a storyboard or a nib.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      setUp()
-    }
+  /// Makes a stack from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    setUp()
+  }
 
-    /// Makes a stack of no size.
-    public convenience init() { self.init(frame: .zero) }
-  #endif
+  /// Makes a stack of no size.
+  public convenience init() { self.init(frame: .zero) }
 
   private func setUp() {
     setAttachment(StackItem(view: self, content: stackContent), as: .stackItem)

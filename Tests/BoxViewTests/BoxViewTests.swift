@@ -140,19 +140,4 @@ struct BoxViewTests {
     list.layoutIfNeeded()
     #expect(list.items.count == 2)
   }
-
-  // Views of AppKit have no layout margins.
-  #if !canImport(AppKit) || canImport(UIKit)
-    @Test("insets and layout margins are copied to each other if insetsAreMargins is set")
-    func margins() {
-      box.layoutMargins = PlatformEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      #expect(box.insets == .zero)
-      box.insetsAreMargins = true
-      #expect(box.insets == .zero)
-      box.insets = .all(6)
-      #expect(box.layoutMargins == .all(6))
-      box.directionalLayoutMargins.leading = 9
-      #expect(box.insets == PlatformEdgeInsets(top: 6, left: 9, bottom: 6, right: 6))
-    }
-  #endif
 }

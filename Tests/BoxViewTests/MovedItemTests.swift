@@ -5,7 +5,7 @@ import Testing
 import ViewTestSupport
 
 /// Changes of a box that concern items besides the changed one.
-@Suite("Moved items, axes and margins of boxes", .bothReportings)
+@Suite("Moved items and axes of boxes", .bothReportings)
 struct MovedItemTests {
   private let box = BoxView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let first = SizedView(10, 10)
@@ -46,19 +46,4 @@ struct MovedItemTests {
     box.insertItem(second.boxed, before: nil)
     #expect(box.subviews.last === front)
   }
-
-  // Views of AppKit have no layout margins.
-  #if !canImport(AppKit) || canImport(UIKit)
-    @Test("layout margins in reading order are the insets of a box from right to left")
-    func margins() {
-      box.insetsAreMargins = true
-      box.semanticContentAttribute = .forceRightToLeft
-      box.directionalLayoutMargins = PlatformDirectionalEdgeInsets(top: 0, leading: 10, bottom: 0, trailing: 30)
-      box.items = [first.boxed]
-      box.layoutIfNeeded()
-      #expect(first.numbers[0] == 30 && first.numbers[2] == 60)
-      box.insets = PlatformEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
-      #expect(box.directionalLayoutMargins.leading == 2 && box.directionalLayoutMargins.trailing == 4)
-    }
-  #endif
 }

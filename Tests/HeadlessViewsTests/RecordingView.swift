@@ -19,6 +19,8 @@ final class RecordingView: HeadlessView {
     super.init(frame: frame)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func layoutSubviews() {
     journal.entries.append("layout \(name)")
     onLayout(self)

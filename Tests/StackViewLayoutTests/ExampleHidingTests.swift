@@ -230,15 +230,10 @@ struct ExampleHidingTests {
     @Test("a transform is kept, and applies to the frame of the layout")
     func transformsAreKept() {
       let turned = column.views[1]
-      #if canImport(UIKit) && !os(watchOS)
-        let quarter = CGAffineTransform(rotationAngle: .pi / 2)
-      #else
-        let quarter = AffineTransform(rotationByDegrees: 90)
-      #endif
-      turned.transform = quarter
+      turned.transform = .quarterTurn
       _ = column.frames(100, 60)
       _ = column.frames(80, 60)
-      #expect(turned.transform == quarter)
+      #expect(turned.transform == .quarterTurn)
       #expect(turned.layoutFrame == CGRect(x: 0, y: 15, width: 80, height: 10))
       #expect(turned.numbers == [35, -20, 10, 80])
     }

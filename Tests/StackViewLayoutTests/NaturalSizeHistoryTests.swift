@@ -69,26 +69,6 @@ struct NaturalSizeHistoryTests {
   }
 }
 
-// Views of AppKit name no other view: they have a distance of their own.
-#if !canImport(AppKit) || canImport(UIKit)
-  /// A view of a card whose baseline is that of its title, as in UIKit.
-  private final class TitledCard: TestView {
-    let title = TestLabel("Title")
-
-    init() {
-      super.init(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
-      title.frame = CGRect(x: 10, y: 20, width: 40, height: 16)
-      addSubview(title)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 60) }
-    override var forFirstBaselineLayout: PlatformView { title }
-    override var forLastBaselineLayout: PlatformView { title }
-  }
-#endif
-
 /// A view that describes its content with baselines.
 private final class DescribedView: TestView, ContentSnapshotting {
   nonisolated struct Content: ContentSnapshot {
@@ -104,7 +84,25 @@ private final class DescribedView: TestView, ContentSnapshotting {
 
 @Suite("Baselines of views that are not labels", .bothReportings)
 struct BaselineViewTests {
+  // Views of AppKit name no other view: they have a distance of their own.
   #if !canImport(AppKit) || canImport(UIKit)
+    /// A view of a card whose baseline is that of its title, as in UIKit.
+    private final class TitledCard: TestView {
+      let title = TestLabel("Title")
+
+      init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 80, height: 60))
+        title.frame = CGRect(x: 10, y: 20, width: 40, height: 16)
+        addSubview(title)
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      override var intrinsicContentSize: CGSize { CGSize(width: 80, height: 60) }
+      override var forFirstBaselineLayout: PlatformView { title }
+      override var forLastBaselineLayout: PlatformView { title }
+    }
+
     @Test("a row aligns the text beside a card with the title of the card", arguments: [SAlignItems.baseline])
     func title(alignment: SAlignItems) {
       let row = StackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

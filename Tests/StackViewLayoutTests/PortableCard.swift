@@ -21,9 +21,7 @@ class PortableCard: StackView {
     }
   }
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    required init?(coder: NSCoder) { nil }
-  #endif
+  required init?(coder: NSCoder) { nil }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     measureCount += 1
@@ -42,9 +40,7 @@ final class PortableMainActorCard: PortableCard {
     MainActor.assumeIsolated(for: self) { $0.setUp() }
   }
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    required init?(coder: NSCoder) { nil }
-  #endif
+  required init?(coder: NSCoder) { nil }
 
   private func setUp() { sizes = [.zero] }
 

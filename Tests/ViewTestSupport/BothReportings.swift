@@ -13,13 +13,7 @@ nonisolated public struct BothReportings: SuiteTrait, TestTrait, TestScoping {
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
   ) async throws {
-    #if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
-      for reporting in [HeadlessChangeReporting.complete, .likeUIKit] {
-        try await HeadlessView.$changeReporting.withValue(reporting, operation: function)
-      }
-    #else
-      try await function()
-    #endif
+    try await BothReportings.inAllReportings(function)
   }
 }
 

@@ -54,13 +54,11 @@ open class BoxView: ContainerView {
     setup()
   }
 
-  #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    /// Makes a box from a storyboard or a nib.
-    public required init?(coder: NSCoder) {
-      super.init(coder: coder)
-      becomeContainer()
-    }
-  #endif
+  /// Makes a box from a storyboard or a nib.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+    becomeContainer()
+  }
 
   /// Called when a box has been made. Default: does nothing.
   open func setup() {}

@@ -2,14 +2,6 @@
   import PlatformView
   import SwiftUI
 
-  #if canImport(UIKit)
-    /// The protocol by which SwiftUI shows a view of this platform.
-    public typealias PlatformViewRepresentable = UIViewRepresentable
-  #else
-    /// The protocol by which SwiftUI shows a view of this platform.
-    public typealias PlatformViewRepresentable = NSViewRepresentable
-  #endif
-
   /// A ``StackView`` in SwiftUI. Its size is the one that its items take.
   ///
   /// ```swift
@@ -21,7 +13,7 @@
   /// }
   /// ```
   @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
-  public struct StackViewRepresentable: PlatformViewRepresentable {
+  @MainActor public struct StackViewRepresentable {
     private let define: @MainActor (StackView) -> Void
     private let update: @MainActor (StackView) -> Void
 
@@ -45,8 +37,11 @@
     private func size(_ proposal: ProposedViewSize, _ stack: StackView) -> CGSize {
       stack.sizeThatFits(CGSize(width: proposal.width ?? .infinity, height: proposal.height ?? .infinity))
     }
+  }
 
-    #if canImport(UIKit)
+  #if canImport(UIKit)
+    @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
+    extension StackViewRepresentable: UIViewRepresentable {
       /// Makes the stack.
       public func makeUIView(context: Context) -> StackView { make() }
 
@@ -57,7 +52,10 @@
       public func sizeThatFits(_ proposal: ProposedViewSize, uiView: StackView, context: Context) -> CGSize? {
         size(proposal, uiView)
       }
-    #else
+    }
+  #else
+    @available(iOS 16, macOS 13, tvOS 16, visionOS 1, *)
+    extension StackViewRepresentable: NSViewRepresentable {
       /// Makes the stack.
       public func makeNSView(context: Context) -> StackView { make() }
 
@@ -68,6 +66,6 @@
       public func sizeThatFits(_ proposal: ProposedViewSize, nsView: StackView, context: Context) -> CGSize? {
         size(proposal, nsView)
       }
-    #endif
-  }
+    }
+  #endif
 #endif

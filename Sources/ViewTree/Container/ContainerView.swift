@@ -12,6 +12,9 @@ import PlatformView
     /// Makes a container without items.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
+    /// Makes a container from a storyboard or a nib.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
     // MARK: - Layout
 
     /// Lays out the items.
@@ -99,9 +102,6 @@ import PlatformView
     }
 
     #if canImport(UIKit) && !os(watchOS)
-      /// Makes a container from a storyboard or a nib.
-      public required init?(coder: NSCoder) { super.init(coder: coder) }
-
       /// The size that fits the items within `targetSize`. Along an axis of required priority it is the target's own.
       open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,

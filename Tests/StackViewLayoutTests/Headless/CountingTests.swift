@@ -14,6 +14,8 @@
       super.init(frame: .zero)
     }
 
+    required init?(coder: NSCoder) { nil }
+
     override var bounds: CGRect {
       get {
         counts.read(self)

@@ -1,4 +1,5 @@
 #if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
+  import Foundation
   import PlatformView
 
   // The views of tests are headless views where the views of the system are.
@@ -14,9 +15,9 @@
   /// A view that shows a part of its content.
   public typealias TestScrollView = HeadlessScrollView
 
-  extension HeadlessView {
-    /// Sets the safe area at the top of the view.
-    public func giveSafeArea(top: CGFloat) { safeAreaInsets.top = top }
+  extension AffineTransform {
+    /// A rotation by 90 degrees.
+    public static var quarterTurn: AffineTransform { AffineTransform(rotationByDegrees: 90) }
   }
 
   /// The accesses of layouts to the views of a test.
@@ -58,6 +59,8 @@
       super.init(frame: .zero)
       self.text = text
     }
+
+    package required init?(coder: NSCoder) { nil }
 
     package override var bounds: CGRect {
       get {

@@ -27,6 +27,8 @@ private final class ContentView: HeadlessView {
     super.init(frame: .zero)
   }
 
+  required init?(coder: NSCoder) { nil }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     measure(MeasureInput(availableWidth: space(size.width), availableHeight: space(size.height)))
   }
