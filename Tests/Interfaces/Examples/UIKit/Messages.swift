@@ -31,12 +31,21 @@ final class Messages: NSObject, UITableViewDelegate, UITableViewDataSourcePrefet
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    sizes.size(of: indexPath.row, width: collectionView.bounds.width)
+    let insets = (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+    let safe = collectionView.adjustedContentInset
+    let margins = safe.left + safe.right + insets.left + insets.right
+    return sizes.size(of: indexPath.row, width: collectionView.bounds.width - margins)
   }
 
-  func traitsDidChange(_ traits: UITraitCollection) {
-    sizes.contentSizeCategory = traits.preferredContentSizeCategory
-    sizes.scale = traits.displayScale
+  func followTraits(of list: UIView) {
+    readTraits(of: list)
+    let traits: [UITrait] = [UITraitPreferredContentSizeCategory.self, UITraitDisplayScale.self]
+    list.registerForTraitChanges(traits) { [weak self] (list: UIView, _) in self?.readTraits(of: list) }
+  }
+
+  private func readTraits(of list: UIView) {
+    sizes.contentSizeCategory = list.traitCollection.preferredContentSizeCategory
+    sizes.scale = list.traitCollection.displayScale
   }
 
   /// The same without views: the items are filled in on other threads.
@@ -47,9 +56,4 @@ final class Messages: NSObject, UITableViewDelegate, UITableViewDataSourcePrefet
       contents.setText(messages[row].text, of: text)
     }
   }
-}
-
-extension IndexPath {
-  // UIKit declares it.
-  fileprivate var row: Int { self[1] }
 }
