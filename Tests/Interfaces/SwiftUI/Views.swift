@@ -37,6 +37,10 @@ public struct Color: View, Sendable {
   public var body: Never { _unreachable() }
 }
 
+public struct Font: Hashable, Sendable {
+  public static let headline = Font()
+}
+
 public struct Alignment: Equatable, Sendable {
   public static let center = Alignment()
 }
@@ -45,6 +49,13 @@ extension View {
   nonisolated public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View { _LayoutValueView() }
+}
+
+extension View {
+  nonisolated public func font(_ font: Font?) -> some View { _LayoutValueView() }
+  nonisolated public func hidden() -> some View { _LayoutValueView() }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { _LayoutValueView() }
+  nonisolated public func lineLimit(_ number: Int?) -> some View { _LayoutValueView() }
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)

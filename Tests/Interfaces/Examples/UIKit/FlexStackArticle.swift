@@ -44,3 +44,12 @@ struct NameCard: View {
     }
   }
 }
+
+struct Badges: View {
+  var body: some View {
+    FlexStack(gap: 8) {
+      FlexText("Layout engine").font(.headline)
+      FlexText("Flexbox")
+    }
+  }
+}

@@ -22,7 +22,7 @@ public struct HostText: HostLeaf, HostPrimitive {
   /// Whether words that do not fit are broken, as in SwiftUI; no part is narrower than a letter.
   public var breaksWords: Bool
   static let space: CGFloat = 4
-  static let letter: CGFloat = 2
+  public static let letter: CGFloat = 2
 
   public init(_ words: [CGFloat], lineHeight: CGFloat = 10, breaksWords: Bool = true) {
     (self.words, self.lineHeight, self.breaksWords) = (words, lineHeight, breaksWords)
@@ -53,6 +53,39 @@ public struct HostText: HostLeaf, HostPrimitive {
     let baseline = lineHeight * 0.75
     return (baseline, max(baseline, size.height - lineHeight + baseline))
   }
+}
+
+/// A text whose letters are as wide as those of a ``HostText``, with forced line breaks. It breaks words, as in SwiftUI.
+public struct Text: HostLeaf, HostPrimitive {
+  public var text: String
+
+  public init(_ content: some StringProtocol) { text = String(content) }
+
+  private var paragraphs: [HostText] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
+      HostText(paragraph.split(whereSeparator: \.isWhitespace).map { CGFloat($0.count) * HostText.letter })
+    }
+  }
+
+  public func size(in proposal: ProposedViewSize) -> CGSize {
+    paragraphs.map { $0.size(in: proposal) }.reduce(.zero) { text, paragraph in
+      CGSize(width: max(text.width, paragraph.width), height: text.height + paragraph.height)
+    }
+  }
+
+  public func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)? {
+    paragraphs.first?.baselines(in: size)
+  }
+}
+
+extension View {
+  /// A hidden view takes part in the layout.
+  public func hidden() -> some View { self }
+
+  public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+
+  /// Texts of the host have any number of lines.
+  public func lineLimit(_ number: Int?) -> some View { self }
 }
 
 /// A view that takes any proposed size, like `Color`.
