@@ -47,8 +47,17 @@ struct WholeWordTests {
       return host.root.subviews.map(\.frame.width)
     }
     let (long, short) = ("layouts engine", "a b c d e f")
-    #expect(widths(FlexStack { Text(long); Text(short) }).allSatisfy { $0 < 20 })
-    #expect(widths(FlexStack { FlexText(long); FlexText(short) })[0] == 14)
+    #expect(
+      widths(
+        FlexStack {
+          Text(long); Text(short)
+        }
+      ).allSatisfy { $0 < 20 })
+    #expect(
+      widths(
+        FlexStack {
+          FlexText(long); FlexText(short)
+        })[0] == 14)
   }
 
   @Test("the words are measured once after a change, and not without a width")
