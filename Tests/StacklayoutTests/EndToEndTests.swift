@@ -17,29 +17,13 @@ private enum BuiltTool {
   }()
 }
 
-/// Runs of the built tool as a process; without the tool, the tests are skipped.
-@Suite(.enabled(if: BuiltTool.path != nil))
+/// Runs of the built tool as a process; without the tool, and where a test cannot run a program, the tests are skipped.
+@Suite(.enabled(if: Programs.areAvailable && BuiltTool.path != nil))
 struct EndToEndTests {
   /// Runs a line in a shell in which `$TOOL` is the tool.
-  private func shell(_ line: String, input: String = "") throws -> (status: Int32, output: String, messages: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", line]
-    process.environment = ["TOOL": try #require(BuiltTool.path), "PATH": "/usr/bin:/bin"]
-    let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
-    process.standardInput = standardInput
-    process.standardOutput = output
-    process.standardError = messages
-    try process.run()
-    standardInput.fileHandleForWriting.write(Data(input.utf8))
-    try standardInput.fileHandleForWriting.close()
-    let outputData = output.fileHandleForReading.readDataToEndOfFile()
-    let messageData = messages.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: outputData, as: UTF8.self),
-      String(decoding: messageData, as: UTF8.self)
-    )
+  private func shell(_ line: String, input: String = "") throws -> Programs.Run {
+    let environment = ["TOOL": try #require(BuiltTool.path), "PATH": "/usr/bin:/bin"]
+    return try Programs.run("/bin/sh", ["-c", line], environment: environment, input: input)
   }
 
   @Test func standardInputAndStatus() throws {
