@@ -10,10 +10,17 @@ let counting: [SwiftSetting] = [.define("COUNTING", .when(configuration: .debug)
 /// A type that is isolated to the main actor, as views of UIKit and AppKit are, conforms to protocols on that actor.
 let views: [SwiftSetting] = safe + [.enableUpcomingFeature("InferIsolatedConformances")]
 
+/// The systems whose views are those of UIKit. UIKit on watchOS has no views.
+let uiKit: [Platform] = [.iOS, .macCatalyst, .tvOS, .visionOS]
+
 /// Tests of views are isolated to the main actor where views are. Elsewhere they run in parallel, on any thread.
-let viewTests: [SwiftSetting] = [
-  .defaultIsolation(MainActor.self, .when(platforms: [.iOS, .macCatalyst, .macOS, .tvOS, .visionOS]))
-]
+let viewTests: [SwiftSetting] = [.defaultIsolation(MainActor.self, .when(platforms: uiKit + [.macOS]))]
+
+/// Tests of what UIKit itself does are compiled where its views are.
+let deviceTests: [SwiftSetting] = viewTests + [.define("DEVICE", .when(platforms: uiKit))]
+
+/// Only these systems let a test run a program.
+let programTests: [SwiftSetting] = [.define("PROGRAMS", .when(platforms: [.linux, .macOS]))]
 
 let package = Package(
   name: "StackLayout",
@@ -105,8 +112,11 @@ let package = Package(
       ],
       swiftSettings: viewTests),
     .testTarget(
+      name: "DeviceTests", dependencies: ["BoxView", "LayoutTestSupport", "StackViewLayout"],
+      swiftSettings: deviceTests),
+    .testTarget(
       name: "StacklayoutTests",
-      dependencies: ["LayoutCheck", "LayoutCode", "LayoutDocument", "stacklayout"]),
+      dependencies: ["LayoutCheck", "LayoutCode", "LayoutDocument", "stacklayout"], swiftSettings: programTests),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -19,6 +19,7 @@ open class UITableView: UIScrollView {
   open weak var delegate: (any UITableViewDelegate)?
   open var rowHeight: CGFloat = 0
   open var estimatedRowHeight: CGFloat = 0
+  open var tableHeaderView: UIView?
   open func reloadData() {}
   open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { nil }

@@ -19,6 +19,30 @@ extension UIView {
   }
 }
 
+@MainActor
+open class UIStackView: UIView {
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+  public convenience init(arrangedSubviews views: [UIView]) { self.init(frame: .zero) }
+
+  open var arrangedSubviews: [UIView] { [] }
+  open var axis = NSLayoutConstraint.Axis.horizontal
+  open var alignment = UIStackView.Alignment.fill
+  open var spacing: CGFloat = 0
+
+  public enum Alignment: Int, @unchecked Sendable {
+    case fill = 0
+    case leading = 1
+    case firstBaseline = 2
+    case center = 3
+    case trailing = 4
+    case lastBaseline = 5
+
+    public static var top: UIStackView.Alignment { .leading }
+    public static var bottom: UIStackView.Alignment { .trailing }
+  }
+}
+
 extension UIColor {
   public class var black: UIColor { UIColor() }
   public class var gray: UIColor { UIColor() }
