@@ -6,7 +6,9 @@ public typealias ScaledMeasureFunction = (NodeID, MeasureInput, Double) -> LeafM
 /// A tree to check, with its leaves and the size of its screen.
 ///
 /// ```swift
-/// var screen = CheckedScreen(tree: tree, root: root) { node, input, textScale in … }
+/// var screen = CheckedScreen(tree: tree, root: root) { node, input, textScale in
+///   measureText(node, input, textScale)
+/// }
 /// screen.texts = labels
 /// let report = try screen.check()
 /// ```

@@ -6,7 +6,7 @@ extension InspectableContainer {
   ///
   /// ```swift
   /// let report = screen.check(widths: 320...430)
-  /// XCTAssertEqual(report.findings.map(\.text), [])
+  /// #expect(report.findings.isEmpty)
   /// ```
   ///
   /// No view is moved or changed, and only items are measured. Findings contain the names of the items. An item of a stack

@@ -39,7 +39,9 @@ extension StackContainer {
   /// Adds a new stack view as the last item. Its direction is `.column`, the default.
   ///
   /// ```swift
-  /// stack.addStackView().direction(.row).define { row in … }
+  /// stack.addStackView().direction(.row).define { row in
+  ///   row.addItem(title)
+  /// }
   /// ```
   @discardableResult public func addStackView() -> StackView {
     let stack = StackView()

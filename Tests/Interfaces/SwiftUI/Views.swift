@@ -31,6 +31,17 @@ public struct Text: View {
   public var body: Never { _unreachable() }
 }
 
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+  public var body: Never { _unreachable() }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+
 public struct Color: View, Sendable {
   public typealias Body = Never
   public static let clear = Color()
