@@ -1,0 +1,3 @@
+// A file that imports this module needs no other import: the styles of a document and the frames of its layout are values
+// of `LayoutEngine`.
+@_exported import LayoutEngine
