@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-import LayoutEngine
 import StackViewLayout
 import SwiftUI
 
