@@ -45,6 +45,7 @@
     /// Gives the screen another size, as a rotation of the device does.
     func rotate(width: CGFloat, height: CGFloat) {
       window.frame = CGRect(x: 0, y: 0, width: width, height: height)
+      view.frame = window.bounds
       layOut()
     }
   }
