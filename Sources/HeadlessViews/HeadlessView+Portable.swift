@@ -137,6 +137,9 @@ extension HeadlessView {
     self is HeadlessLabel || (self as? HeadlessButton)?.currentTitle?.isEmpty == false
   }
 
+  /// Whether the view scrolls its content, whose size then does not determine the size of the view.
+  package var scrollsContent: Bool { self is HeadlessScrollView || (self as? HeadlessTextView)?.isScrollEnabled == true }
+
   /// The text of a label whose letters have equal advances and that shows any number of lines; `nil` for other views.
   package var fixedAdvanceContent: FixedAdvanceContent? {
     guard let label = self as? HeadlessLabel, label.numberOfLines <= 0, let text = label.text,

@@ -38,6 +38,12 @@ extension StackContent {
     }
   }
 
+  #if DEBUG
+    package func reportUnmarkedChange(of item: ViewNode, until isResolved: @escaping () -> Bool) {
+      report(.unmarkedChange(view: item.label), until: isResolved)
+    }
+  #endif
+
   func reportChange(of view: PlatformView) {
     reportUntilNextLayout(.changedDuringLayout(view: view.item.label, container: label))
   }

@@ -19,6 +19,9 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
     case changedDuringLayout(view: String, container: String)
     /// A view requested a layout or a measurement while it was itself being measured.
     case reentrantLayout(container: String)
+    /// The content of a view has changed, and `markDirty()` of its item was not called. Only debug builds report it: see
+    /// ``/ViewTree/ContainerView/reportsUnmarkedChanges``.
+    case unmarkedChange(view: String)
     /// An issue that the engine found in the layout of an item.
     case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
   }
@@ -41,6 +44,8 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
       return "\(view) was added to \(container), or moved in it, during a layout"
     case .reentrantLayout(let container):
       return "\(container) could not be laid out or measured while one of its views was being measured"
+    case .unmarkedChange(let view):
+      return "the content of \(view) has changed without a mark; the layout uses the size of the earlier content"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"
     }
   }
@@ -53,6 +58,7 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
     case .wouldContainItself: return "remove the stack from the view first"
     case .changedDuringLayout: return "change items outside of a layout; the change takes effect in the next layout"
     case .reentrantLayout: return "call no layout or sizing method of a container in sizeThatFits of a view in it"
+    case .unmarkedChange: return "call markDirty() of the view's item after each change of its content"
     case .layout(_, _, _, let remedy): return remedy
     }
   }

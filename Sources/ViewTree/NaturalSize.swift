@@ -71,6 +71,7 @@ extension ViewNode {
     let size = NaturalSize(view.intrinsicContentSize)
     mark(.isMeasuringNaturalSize, false)
     keepNaturalSize(size)
+    noteNaturalSize(size, of: view)
     return size
   }
 }

@@ -176,6 +176,7 @@ extension NodeTree {
 
   private func remeasure(_ item: ViewNode) {
     item.mark(.needsMeasuring, false)
+    item.forgetMeasurement()
     _ = forgetMeasurements(of: item)
   }
 
@@ -202,6 +203,7 @@ extension NodeTree {
     item.mark(.isLeafNode, isLeaf)
     // The new node has no measurements to invalidate.
     item.mark([.needsFrames, .needsMeasuring], false)
+    item.forgetMeasurement()
     item.mark([.needsPins, .isNew, .needsUpdate])
     // The table does not keep the root, because the root owns the tree.
     if container != nil {

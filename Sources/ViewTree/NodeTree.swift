@@ -49,6 +49,10 @@ package final class NodeTree: ViewIsolated {
   private(set) var layoutNumber = 0
   /// Whether a layout was requested while the tree was in use or frames were being set.
   var needsAnotherLayout = false
+  #if DEBUG
+    /// The items whose views have changed without a mark, and that are not reported yet.
+    var unmarkedItems: [ViewNode] = []
+  #endif
 
   /// The plain style, stored in the tree.
   let plainStyleID: StyleID
@@ -71,6 +75,7 @@ package final class NodeTree: ViewIsolated {
     if !needsAnotherLayout { layoutNumber &+= 1 }
     needsAnotherLayout = false
     guard let node = bringUpToDate(root) else { return false }
+    findUnmarkedChanges(below: root)
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     work { measure in try? tree.computeLayout(of: node, in: space, scale: Double(scale), measure: measure) }
     return true
@@ -88,12 +93,17 @@ package final class NodeTree: ViewIsolated {
   }
 
   func work(_ body: (@escaping MeasureFunction) -> Void) {
-    isWorking = true
     // The engine does not store the function.
     let tree = unsafe Unmanaged.passUnretained(self)
-    body { node, input in unsafe tree._withUnsafeGuaranteedRef { $0.measurement(of: node, input) } }
-    isWorking = false
+    use { body { node, input in unsafe tree._withUnsafeGuaranteedRef { $0.measurement(of: node, input) } } }
     root?.layout?.repeatRefusedRequest()
+  }
+
+  /// Calls `body`, during which the tree is in use.
+  @inline(__always) func use(_ body: () -> Void) {
+    isWorking = true
+    body()
+    isWorking = false
   }
 
   // The tree cannot be read while the engine changes it.
@@ -268,7 +278,9 @@ package final class NodeTree: ViewIsolated {
     // The engine sanitizes invalid measurements.
     let size = item.read { item in
       if item.isInBox { return item.contentSize(of: view, proposed: proposed) }
-      return item.imageSize(of: view, input) ?? view.contentFittingSize(proposed)
+      let size = item.imageSize(of: view, input) ?? view.contentFittingSize(proposed)
+      item.noteMeasurement(size, of: view, for: input)
+      return size
     }
     var measurement = LayoutEngine.LeafMeasurement(width: Double(size.width), height: Double(size.height))
     // Views have no baselines for vertical text.

@@ -101,6 +101,7 @@ extension ContainerLayout {
       return false
     }
     giveFrames(toAll: true)
+    reportUnmarkedChanges()
     if frames.isEstimated { setNeedsTreeLayout() }
     return true
   }

@@ -60,6 +60,10 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   func surroundingsMayHaveChanged()
   /// Reports a call during a layout or measurement that is only valid outside of one.
   func reportReentrantLayout()
+  #if DEBUG
+    /// Reports that the content of an item's view has changed without a mark, until `isResolved` returns `true`.
+    func reportUnmarkedChange(of item: ViewNode, until isResolved: @escaping () -> Bool)
+  #endif
 }
 
 extension ViewContent {
@@ -74,6 +78,11 @@ extension ViewContent {
 
   /// The default implementation does not depend on the margins.
   package func layoutMarginsDidChange() {}
+
+  #if DEBUG
+    /// The default implementation has no items with views.
+    package func reportUnmarkedChange(of item: ViewNode, until isResolved: @escaping () -> Bool) {}
+  #endif
 
   /// The default implementation has no relations.
   package func writeRelations(of child: ViewNode, to tree: NodeTree) {}

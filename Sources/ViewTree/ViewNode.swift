@@ -113,6 +113,9 @@ import PlatformView
   private var storedLayout: ContainerLayout?
   private var storedID: NodeID?
   private var storedNaturalSize: NaturalSize?
+  #if DEBUG
+    private var storedObservation: LeafObservation?
+  #endif
   private var marks: ViewNodeMarks = [.isIncluded, .isMeasured, .needsStyle, .needsPins, .needsUpdate]
 
   /// Makes the node of a view, or of an item without a view, which `kind` describes in messages.
@@ -232,7 +235,20 @@ import PlatformView
   var contentID: ObjectIdentifier? { storedContent.map { ObjectIdentifier($0) } }
 
   /// Discards the natural size. The view is measured again when the size is needed.
-  package func forgetNaturalSize() { storedNaturalSize = nil }
+  package func forgetNaturalSize() {
+    storedNaturalSize = nil
+    #if DEBUG
+      storedObservation = nil
+    #endif
+  }
+
+  #if DEBUG
+    /// The size that the view returned when it was measured; `nil` if it was not measured since it was marked.
+    var observation: LeafObservation? {
+      get { storedObservation }
+      set { storedObservation = newValue }
+    }
+  #endif
 
   /// Whether a mark is set.
   func has(_ mark: ViewNodeMarks) -> Bool { marks.contains(mark) }

@@ -102,6 +102,12 @@ extension BoxContent {
     report(.reentrantLayout(container: label)) { [weak self] in self?.hostLayout?.layoutNumber != number }
   }
 
+  #if DEBUG
+    func reportUnmarkedChange(of item: ViewNode, until isResolved: @escaping () -> Bool) {
+      report(.unmarkedChange(view: item.label), until: isResolved)
+    }
+  #endif
+
   /// Removes the issues about items, because the items are set again.
   func clearIssuesOfItems() {
     misuses.clear { issue in

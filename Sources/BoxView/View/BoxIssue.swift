@@ -25,6 +25,9 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case notManaged(view: String)
     /// A view requested a layout or a measurement of the box while the view itself was being measured.
     case reentrantLayout(container: String)
+    /// The content of a view has changed, and its `boxContentDidChange()` was not called. Only debug builds report it: see
+    /// ``/ViewTree/ContainerView/reportsUnmarkedChanges``.
+    case unmarkedChange(view: String)
     /// Neighbors have the relations `>=` and `<=`, which cannot be added; the gap between them is unconstrained.
     case incompatiblePins(first: String, second: String)
     /// The size of a view or guide is related to that of another one that is not in the same tree of boxes; the relation has no effect.
@@ -59,6 +62,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
       return "addBoxItems was called on \(view), which lays out these items but does not list them"
     case .reentrantLayout(let container):
       return "\(container) could not be laid out or measured while one of its views was being measured"
+    case .unmarkedChange(let view):
+      return "the content of \(view) has changed without a mark; the layout uses the size of the earlier content"
     case .incompatiblePins(let first, let second):
       return "the pins between \(first) and \(second) are >= and <=, which cannot be added; the gap is unconstrained"
     case .unrelatedSize(let view, let other):
@@ -80,6 +85,7 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case .notASubview: return "add the view as a subview first, or use addBoxedView(_:to:)"
     case .notManaged: return "set items, or allowNotManagedViews"
     case .reentrantLayout: return "call no layout or sizing method of a container in sizeThatFits of a view in it"
+    case .unmarkedChange: return "call boxContentDidChange() of the view after each change of its content"
     case .incompatiblePins: return "give both pins the same relation, or one of them =="
     case .unrelatedSize: return "put both into the same tree of boxes, without a stack between them"
     case .loneFlex:

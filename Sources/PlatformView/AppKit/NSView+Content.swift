@@ -62,6 +62,9 @@
     /// Returns `nil`: AppKit has no text size.
     package func contentWithText(scale: CGFloat) -> ScaledContent? { nil }
 
+    /// Whether the view scrolls its content, whose size then does not determine the size of the view.
+    package var scrollsContent: Bool { self is NSScrollView }
+
     /// Whether the whole text of the view should be visible.
     package var showsWholeText: Bool { (self as? NSTextField)?.isEditable == false }
   }

@@ -101,6 +101,9 @@
 
     /// Whether the whole text of the view should be visible.
     package var showsWholeText: Bool { self is UILabel }
+
+    /// Whether the view scrolls its content, whose size then does not determine the size of the view.
+    package var scrollsContent: Bool { (self as? UITextView)?.isScrollEnabled ?? (self is UIScrollView) }
   }
 
   extension UILabel {

@@ -53,7 +53,7 @@ extension ContainerLayout {
     let measured = top.ownOrNewTree.measure(
       node, below: top.node, width: size.width.asRoom, height: size.height.asRoom)
     guard let measured else {
-      node.content?.reportReentrantLayout()
+      if !ContainerLayout.isComparing { node.content?.reportReentrantLayout() }
       return node.view?.bounds.size ?? .zero
     }
     return CGSize(width: measured.width, height: measured.height)
@@ -70,6 +70,7 @@ extension ContainerLayout {
   }
 
   private func note(_ change: (inout ReportedSizes) -> Void) {
+    if ContainerLayout.isComparing { return }
     change(&reported)
     if let tree = ownTree, let view = node.view { _ = reported.take(version: tree.version, width: view.bounds.width) }
   }

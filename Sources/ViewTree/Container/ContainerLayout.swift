@@ -31,6 +31,10 @@ package final class ContainerLayout: ViewIsolated {
   private(set) var filledSpace: (width: Double?, height: Double?) = (nil, nil)
   /// The sizes that other code has read.
   var reported = ReportedSizes()
+  #if DEBUG
+    /// Whether layouts report views in the container whose content has changed without a mark.
+    var reportsUnmarkedChanges = true
+  #endif
   /// The size that the container took in a scroll view.
   var scrolledSize = CGSize.zero
 
@@ -191,12 +195,14 @@ package final class ContainerLayout: ViewIsolated {
       return
     }
     guard ownOrNewTree.layOut(node, size: sizeOfLayout(view), scale: view.layoutScale) else {
+      if ContainerLayout.isComparing { return }
       hasRefusedLayout = true
       node.content?.reportReentrantLayout()
       return
     }
     giveFrames()
     reportChangedSizes()
+    reportUnmarkedChanges()
   }
 
   /// Sets the frames of the tree on the views: those that the last layout may have changed, or all of them.

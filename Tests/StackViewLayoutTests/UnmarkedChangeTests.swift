@@ -1,0 +1,422 @@
+import Foundation
+import PlatformView
+import StackViewLayout
+import Testing
+import ViewTestSupport
+
+/// Views of UIKit and AppKit do not report that their content has changed. Debug builds find changes that are not marked.
+@Suite("Changes of content without a mark", .bothReportings)
+struct UnmarkedChangeTests {
+  private let stack = StackView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+  private let title = TestLabel("Ada")
+  private let other = TestLabel("other")
+  private let reports = IssueLog()
+
+  init() {
+    stack.alignItems(.start).addItem(title).name("title")
+    stack.addItem(other)
+    stack.issueHandler = { [reports] in reports.issues.append($0) }
+    stack.layoutIfNeeded()
+  }
+
+  /// Lays the stack out for another reason than a change of a view.
+  private func layOut() {
+    stack.frame.size.height += 1
+    stack.layoutIfNeeded()
+  }
+
+  /// Expects one issue for each view, or none if views are not compared.
+  private func expectReports(_ views: String..., at location: SourceLocation = #_sourceLocation) {
+    let kinds = views.map { StackIssue.Kind.unmarkedChange(view: $0) }
+    #expect(reports.issues.map(\.kind) == (title.isCompared ? kinds : []), sourceLocation: location)
+  }
+
+  private let titleLabel = "'title' (a \(TestLabel.self)), item 0 of a StackView"
+
+  // MARK: - Labels
+
+  @Test("a text that was changed without a mark is reported in the next layout, with the cause and the remedy")
+  func changed() throws {
+    title.text = "Ada Lovelace"
+    #expect(reports.issues.isEmpty)
+    layOut()
+    expectReports(titleLabel)
+    #expect(stack.issues() == reports.issues)
+    guard title.isCompared else { return }
+    let issue = try #require(reports.issues.first)
+    #expect(issue.cause.contains(titleLabel))
+    #expect(issue.remedy.contains("markDirty()"))
+  }
+
+  @Test("the layout that reports a change is that of a release build: the view keeps its frame until it is marked")
+  func frames() {
+    title.text = "Ada Lovelace"
+    layOut()
+    #expect(title.frame.width == (title.reportsChanges ? 96 : 24))
+    title.noteContent()
+    layOut()
+    #expect(title.frame.width == 96)
+  }
+
+  @Test("a text that was changed with a mark is not reported")
+  func marked() {
+    title.text = "Ada Lovelace"
+    title.noteContent()
+    layOut()
+    stack.setNeedsLayout()
+    title.text = "Ada"
+    layOut()
+    expectReports()
+    #expect(title.frame.width == 24)
+  }
+
+  @Test("a change is reported once, and two changes are reported twice and listed once")
+  func twice() {
+    title.text = "Ada Lovelace"
+    for _ in 0..<3 { layOut() }
+    expectReports(titleLabel)
+    title.text = "Countess of Lovelace"
+    for _ in 0..<3 { layOut() }
+    expectReports(titleLabel, titleLabel)
+    #expect(stack.issues().count == (title.isCompared ? 1 : 0))
+  }
+
+  @Test("the issue is listed until the view is measured again, or until issues are cleared", arguments: [true, false])
+  func lifetime(isMarked: Bool) {
+    title.text = "Ada Lovelace"
+    layOut()
+    #expect(stack.issues().count == (title.isCompared ? 1 : 0))
+    if isMarked { title.noteContent() } else { stack.clearIssues() }
+    #expect(stack.issues().isEmpty)
+    layOut()
+    #expect(stack.issues().isEmpty)
+    expectReports(titleLabel)
+  }
+
+  @Test("the issue ends when the view shows the measured text again")
+  func changedBack() {
+    title.text = "Ada Lovelace"
+    layOut()
+    title.text = "Ada"
+    layOut()
+    expectReports(titleLabel)
+    #expect(stack.issues().isEmpty)
+  }
+
+  @Test("an unchanged text, and another text of the same size, are not reported at any width")
+  func sameSize() {
+    for width in [100, 20, 300, 16, 50] {
+      stack.frame.size.width = CGFloat(width)
+      layOut()
+      title.text = title.text == "Ada" ? "Bob" : "Ada"
+      other.invalidateIntrinsicContentSize()
+    }
+    expectReports()
+  }
+
+  @Test("a text that was changed between a measurement and the first layout is reported")
+  func changedAfterMeasurement() {
+    let fresh = StackView()
+    fresh.issueHandler = { [reports] in reports.issues.append($0) }
+    let label = TestLabel("Ada")
+    fresh.alignItems(.start).addItem(label).name("title")
+    fresh.frame.size = fresh.sizeThatFits(CGSize(width: 100, height: CGFloat.infinity))
+    label.text = "Ada Lovelace"
+    fresh.layoutIfNeeded()
+    expectReports(titleLabel)
+  }
+
+  @Test("a handler that marks the view repairs the next layout")
+  func markingHandler() {
+    let title = title
+    stack.issueHandler = { _ in title.item.markDirty() }
+    title.text = "Ada Lovelace"
+    layOut()
+    stack.layoutIfNeeded()
+    #expect(stack.issues().isEmpty)
+    #expect(title.frame.width == (title.isCompared || title.reportsChanges ? 96 : 24))
+  }
+
+  @Test("a text of which only the height is used is reported if the height changes")
+  func givenWidth() {
+    title.item.width(64)
+    layOut()
+    title.text = "Grace"
+    layOut()
+    expectReports()
+    title.text = "Grace Brewster Hopper"
+    layOut()
+    expectReports(titleLabel)
+  }
+
+  // MARK: - Places
+
+  @Test("views in nested stacks and groups are reported by the topmost stack, with their paths")
+  func nested() {
+    let inner = stack.addStackView().direction(.row)
+    inner.item.name = "inner"
+    let (first, second) = (TestLabel("a"), TestLabel("b"))
+    inner.addItem(first)
+    inner.addStack { $0.addItem(second) }
+    layOut()
+    first.text = "longer"
+    second.text = "longer"
+    layOut()
+    let place = "'inner' (a StackView)"
+    expectReports(
+      "a \(TestLabel.self), item 0 of \(place)",
+      "a \(TestLabel.self), item 0 of a stack without a view, item 1 of \(place)")
+    #expect(inner.issues() == reports.issues)
+  }
+
+  @Test("a text that was changed while its view was hidden is measured when the view is shown")
+  func hidden() {
+    title.isHidden = true
+    layOut()
+    title.text = "Ada Lovelace"
+    layOut()
+    title.isHidden = false
+    layOut()
+    expectReports()
+    #expect(title.frame.width == 96)
+  }
+
+  @Test("a text that was changed in a hidden stack is reported when the stack is shown")
+  func hiddenStack() {
+    let inner = stack.addStackView()
+    let label = TestLabel("a")
+    inner.addItem(label)
+    layOut()
+    inner.isHidden = true
+    layOut()
+    label.text = "longer"
+    layOut()
+    expectReports()
+    inner.isHidden = false
+    layOut()
+    expectReports("a \(TestLabel.self), item 0 of a StackView, item 2 of a StackView")
+  }
+
+  @Test("a text that was changed without a mark is not reported after its view has moved to another stack")
+  func moved() {
+    let inner = stack.addStackView()
+    layOut()
+    title.text = "Ada Lovelace"
+    inner.addItem(title)
+    layOut()
+    expectReports()
+    #expect(title.frame.width == 96)
+  }
+
+  @Test("a change that was found ends with its view")
+  func removed() {
+    title.text = "Ada Lovelace"
+    layOut()
+    stack.removeItem(title)
+    #expect(stack.issues().isEmpty)
+    layOut()
+    expectReports(titleLabel)
+  }
+
+  // MARK: - Views without a snapshot
+
+  /// Adds a view without a snapshot, and lays it out.
+  private func add(_ answer: @escaping (SilentView, CGSize) -> CGSize) -> SilentView {
+    let view = SilentView(answer)
+    stack.addItem(view).name("view")
+    layOut()
+    return view
+  }
+
+  private let viewLabel = "'view' (a SilentView), item 2 of a StackView"
+
+  @Test("a view that measures itself is compared, too")
+  func custom() {
+    let view = add { view, _ in view.content }
+    for _ in 0..<3 { layOut() }
+    expectReports()
+    view.content.width = 50
+    for _ in 0..<3 { layOut() }
+    expectReports(viewLabel)
+    view.content.height = 60
+    for _ in 0..<3 { layOut() }
+    expectReports(viewLabel, viewLabel)
+  }
+
+  @Test("a view that returns its current size has not changed")
+  func currentSize() {
+    let view = add { view, _ in CGSize(width: view.bounds.width, height: max(view.bounds.height, 20)) }
+    view.item.alignSelf(.stretch)
+    for width in [100, 20, 300] {
+      stack.frame.size.width = CGFloat(width)
+      layOut()
+      layOut()
+    }
+    expectReports()
+  }
+
+  @Test("a view that rounds to the pixels of the display has not changed when the display does")
+  func pixels() {
+    _ = add { view, _ in
+      let scale = max(view.layoutScale, 1)
+      return CGSize(width: (30.3 * scale).rounded(.up) / scale, height: 10)
+    }
+    for scale in [2, 3, 1] {
+      stack.displayScale = CGFloat(scale)
+      layOut()
+      layOut()
+    }
+    expectReports()
+  }
+
+  @Test("plain views and scroll views have not changed when their frames have")
+  func plainViews() {
+    final class Scroller: TestScrollView {
+      override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+    }
+    let scroller = Scroller(frame: .zero)
+    stack.addItem(TestView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))).grow(1)
+    stack.addItem(TestScrollView(frame: .zero)).grow(1)
+    stack.addItem(scroller).grow(1)
+    layOut()
+    #if !canImport(AppKit) || canImport(UIKit)
+      scroller.contentSize = CGSize(width: 100, height: 1_000)
+    #endif
+    for _ in 0..<3 { layOut() }
+    expectReports()
+  }
+
+  @Test("a change in the same layout as another frame is found")
+  func otherFrame() {
+    let view = add { view, room in CGSize(width: min(room.width, view.content.width), height: view.content.height) }
+    view.item.alignSelf(.stretch)
+    layOut()
+    view.content.height = 40
+    stack.frame.size.width = 77
+    layOut()
+    expectReports(viewLabel)
+    layOut()
+    expectReports(viewLabel)
+  }
+
+  // MARK: - Costs
+
+  @Test("a layout compares each view with one measurement; none where changes are not to be reported")
+  func costs() {
+    let views = (0..<20).map { _ in add { view, _ in view.content } }
+    let inner = stack.addStackView()
+    let silent = SilentView { view, _ in view.content }
+    inner.reportsUnmarkedChanges = false
+    inner.addItem(silent)
+    layOut()
+    for view in views + [silent] { view.measureCount = 0 }
+    layOut()
+    #expect(views.allSatisfy { $0.measureCount == ($0.isCompared ? 1 : 0) })
+    #expect(silent.measureCount == 0)
+    silent.content.height = 90
+    layOut()
+    expectReports()
+    stack.reportsUnmarkedChanges = false
+    for view in views { view.measureCount = 0 }
+    views[0].content.height = 90
+    layOut()
+    expectReports()
+    #expect(views.allSatisfy { $0.measureCount == 0 })
+  }
+
+  @Test("views are compared in debug builds, unless the property is set to false")
+  func property() {
+    #if DEBUG
+      #expect(stack.reportsUnmarkedChanges)
+    #else
+      stack.reportsUnmarkedChanges = true
+      #expect(!stack.reportsUnmarkedChanges)
+    #endif
+    stack.reportsUnmarkedChanges = false
+    #expect(!stack.reportsUnmarkedChanges)
+    title.text = "Ada Lovelace"
+    layOut()
+    expectReports()
+  }
+
+  // MARK: - Effects
+
+  @Test("a comparison is no measurement by other code: sizes are reported as without it", arguments: [true, false])
+  func innerStack(isCompared: Bool) {
+    /// A view with a stack of its own, which it measures.
+    final class Card: TestView {
+      let inner = StackView()
+      var layouts = 0
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(inner)
+      }
+
+      required init?(coder: NSCoder) { nil }
+
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let fitting = inner.sizeThatFits(CGSize(width: size.width, height: .infinity))
+        return CGSize(width: max(fitting.width, 40), height: max(fitting.height, 40))
+      }
+
+      #if !canImport(AppKit) || canImport(UIKit)
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          layouts += 1
+          inner.frame = bounds
+        }
+      #endif
+    }
+    stack.reportsUnmarkedChanges = isCompared
+    let (card, label) = (Card(frame: .zero), TestLabel("a"))
+    card.inner.addItem(label)
+    stack.addItem(card)
+    layOut()
+    card.layouts = 0
+    // The inner stack gets larger, but not the card.
+    label.text = "b\nb"
+    label.noteContent()
+    layOut()
+    expectReports()
+    #if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
+      // The inner stack has returned its size to the card, and reports the new one.
+      #expect(card.layouts == (card.reportsChanges ? 3 : 1))
+    #endif
+  }
+
+  @Test("a view that measures its stack whenever it is measured causes neither a report nor another layout")
+  func reentrance() {
+    let stack = stack
+    let view = add { [unowned stack] view, _ in
+      _ = stack.sizeThatFits(.zero)
+      stack.layoutIfNeeded()
+      return view.content
+    }
+    let count = reports.issues.count
+    layOut()
+    layOut()
+    #expect(reports.issues.count == count)
+    #expect(!stack.needsLayout)
+    #expect(view.measureCount < 20)
+  }
+}
+
+/// A view without a snapshot that measures itself, and does not report a change.
+private final class SilentView: TestView {
+  var content = CGSize(width: 30, height: 10)
+  var measureCount = 0
+  private let answer: (SilentView, CGSize) -> CGSize
+
+  init(_ answer: @escaping (SilentView, CGSize) -> CGSize) {
+    self.answer = answer
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func sizeThatFits(_ size: CGSize) -> CGSize {
+    measureCount += 1
+    return answer(self, size)
+  }
+}
