@@ -119,26 +119,34 @@ extension ContainerView {
     ///
     /// The tree is up to date, and has not been laid out since. No view is moved.
     func findUnmarkedChanges(below root: ViewNode) {
-      compare(root) { item, view in
+      forEachLeaf(below: root) { item, view in
         if item.findUnmarkedChange(view) { unmarkedItems.append(item) }
       }
     }
 
     /// Notes the sizes of views whose frames have got another size, because sizes may depend on it.
     fileprivate func noteOtherStates(below root: ViewNode) {
-      compare(root) { $0.noteOtherState($1) }
+      forEachLeaf(below: root) { $0.noteOtherState($1) }
     }
 
     /// Calls `body` with each view that is compared. The tree is in use meanwhile, as it is when views are measured.
-    private func compare(_ root: ViewNode, _ body: (ViewNode, PlatformView) -> Void) {
+    private func forEachLeaf(below root: ViewNode, _ body: (ViewNode, PlatformView) -> Void) {
       if root.viewReportsChanges { return }
       let leaves = root.comparedLeaves
       if leaves.isEmpty { return }
       SizeComparison.$isRunning.withValue(true) {
-        use {
-          for item in leaves { if let view = item.view { body(item, view) } }
-        }
+        use { for item in leaves { visit(item, body) } }
       }
+    }
+
+    private func visit(_ item: ViewNode, _ body: (ViewNode, PlatformView) -> Void) {
+      guard let view = item.view else { return }
+      let neededAnotherLayout = needsAnotherLayout
+      needsAnotherLayout = false
+      body(item, view)
+      // A view that requests a layout whenever it is measured is not compared again: each layout would cause another one.
+      if needsAnotherLayout { item.observation = nil }
+      if neededAnotherLayout { needsAnotherLayout = true }
     }
   }
 
