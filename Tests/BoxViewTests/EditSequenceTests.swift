@@ -16,6 +16,9 @@ struct EditSequenceTests {
   func randomEdits(_ part: UInt64) {
     for seed in (part * Self.seedsPerTest)..<((part + 1) * Self.seedsPerTest) {
       let editor = BoxEditor(seed: seed)
+      var unmarked: [BoxIssue] = []
+      // All changes of content are marked.
+      editor.root.issueHandler = { if $0.isUnmarkedChange { unmarked.append($0) } }
       for _ in 0..<25 { editor.edit() }
       editor.root.layoutIfNeeded()
       let fresh = editor.freshCopy()
@@ -24,6 +27,7 @@ struct EditSequenceTests {
       #expect(edited == built, "seed \(seed): \(editor.log.joined(separator: "; "))")
       let room = CGSize(width: 150, height: CGFloat.infinity)
       #expect(editor.root.sizeThatFits(room) == fresh.sizeThatFits(room), "seed \(seed)")
+      #expect(unmarked.isEmpty, "seed \(seed): \(editor.log.joined(separator: "; "))")
     }
   }
 }

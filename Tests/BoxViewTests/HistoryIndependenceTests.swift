@@ -92,6 +92,9 @@ struct HistoryIndependenceTests {
       failures.note(
         "seed \(seed), in \(room)", measured.root.fittingSize(proposed: room),
         expected: fresh.root.fittingSize(proposed: room))
+      // Each further layout compares all views with their measurements.
+      for width in [size.width + 7, size.width] { measured.layOut(CGSize(width: width, height: size.height)) }
+      failures.note("seed \(seed)", measured.unmarkedChange)
     }
     #expect(failures.isEmpty, "\(failures.summary) of \(Self.seeds.count) seeds")
   }
@@ -121,6 +124,16 @@ private final class HistoryBoxes {
   func layOut(_ size: CGSize) {
     root.frame = CGRect(origin: .zero, size: size)
     root.layoutIfNeeded()
+  }
+
+  /// The description of the first change without a mark that was found.
+  var unmarkedChange: String? {
+    for view in [root] + views {
+      if let issue = (view as? BoxView)?.issues().first(where: \.isUnmarkedChange) { return issue.cause }
+      let issues = (view as? StackView)?.issues().map(\.cause) ?? []
+      if let cause = issues.first(where: { $0.contains("without a mark") }) { return cause }
+    }
+    return nil
   }
 
   /// A description of the first view whose frame differs.

@@ -232,3 +232,11 @@ struct MisuseTests {
     #expect(log.issues.count == 1_000)
   }
 }
+
+extension BoxIssue {
+  /// Whether the content of a view has changed without a mark.
+  nonisolated var isUnmarkedChange: Bool {
+    guard case .unmarkedChange = kind else { return false }
+    return true
+  }
+}

@@ -24,11 +24,15 @@ struct EditSequenceTests {
   /// Makes edits, lays out, and returns the differences from a fresh hierarchy.
   private static func failure(ofSeed seed: UInt64) -> String? {
     var editor = HierarchyEditor(seed: seed)
+    let reports = IssueLog()
+    editor.hierarchy.root.issueHandler = { reports.issues.append($0) }
     for _ in 0..<editsPerSeed { editor.edit() }
     editor.layOut()
     let replica = HierarchyReplica(of: editor.hierarchy)
     replica.root.layoutIfNeeded()
     var faults = editor.faults + replica.faults + replica.differences()
+    // All changes of content are marked.
+    faults += reports.issues.filter(\.isUnmarkedChange).map(\.cause)
     let room = CGSize(width: 150, height: CGFloat.infinity)
     let sizes = (editor.hierarchy.root.sizeThatFits(room), replica.root.sizeThatFits(room))
     if sizes.0 != sizes.1 { faults.append("fits \(sizes.0) and not \(sizes.1)") }

@@ -116,6 +116,9 @@ struct HistoryIndependenceTests {
       failures.note("seed \(seed), \(size)", measured.firstDifference(from: fresh))
       failures.note(
         "seed \(seed), in \(room)", measured.root.sizeThatFits(room), expected: fresh.root.sizeThatFits(room))
+      // Each further layout compares all views with their measurements.
+      for width in [size.width + 7, size.width] { measured.layOut(CGSize(width: width, height: size.height)) }
+      failures.note("seed \(seed)", measured.root.issues().first(where: \.isUnmarkedChange)?.cause)
     }
     #expect(failures.isEmpty, "\(failures.summary) of \(Self.seeds.count) seeds")
   }

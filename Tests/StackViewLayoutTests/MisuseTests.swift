@@ -153,3 +153,11 @@ struct MisuseTests {
 final class IssueLog {
   var issues: [StackIssue] = []
 }
+
+extension StackIssue {
+  /// Whether the content of a view has changed without a mark.
+  nonisolated var isUnmarkedChange: Bool {
+    guard case .unmarkedChange = kind else { return false }
+    return true
+  }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 import PlatformView
 import StackViewLayout
 import Testing
@@ -337,6 +338,32 @@ struct UnmarkedChangeTests {
     title.text = "Ada Lovelace"
     layOut()
     expectReports()
+  }
+
+  // MARK: - Random changes
+
+  @Test("in random stacks, each change without a mark that should move a view is reported", arguments: 0..<8)
+  func randomChanges(_ part: Int) {
+    let count = SampleSize.of(2_000)
+    for seed in (part * count)..<((part + 1) * count) {
+      var editor = HierarchyEditor(seed: UInt64(seed))
+      for _ in 0..<10 { editor.edit() }
+      editor.layOut()
+      let (root, reports) = (editor.hierarchy.root, IssueLog())
+      root.issueHandler = { reports.issues.append($0) }
+      let labels = editor.hierarchy.views.compactMap { $0 as? TestLabel }
+      guard let label = labels.randomElement(using: &editor.random) else { continue }
+      label.text = editor.text()
+      root.frame.size.width += 1
+      root.layoutIfNeeded()
+      let replica = HierarchyReplica(of: editor.hierarchy)
+      replica.root.layoutIfNeeded()
+      let found = reports.issues.filter(\.isUnmarkedChange)
+      #expect(found.allSatisfy { $0.cause.contains("'\(label.item.name ?? "?")'") }, "seed \(seed)")
+      guard label.isCompared else { continue }
+      let differences = replica.differences()
+      #expect(differences.isEmpty || found.count == 1, "seed \(seed): \(differences) \(editor.log)")
+    }
   }
 
   // MARK: - Effects
