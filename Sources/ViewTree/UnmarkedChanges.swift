@@ -17,8 +17,8 @@ extension ContainerView {
   /// another size than when they were measured, and reports them as issues. Frames are the same in debug and release
   /// builds: the layout does not measure such a view again.
   ///
-  /// The comparison measures each view once in each layout, and once more after its frame has got another size. Set the
-  /// property to `false` if this takes too much time. In release builds nothing is compared: the property is always
+  /// The comparison measures each view at most twice in each layout, and at most twice more after its frame has got another
+  /// size. Set the property to `false` if this takes too much time. In release builds nothing is compared: the property is always
   /// `false`, and setting it has no effect. Headless views report their changes, unless
   /// ``/HeadlessViews/HeadlessChangeReporting/likeUIKit`` is set, and are not compared.
   public var reportsUnmarkedChanges: Bool {
@@ -28,34 +28,41 @@ extension ContainerView {
 }
 
 #if DEBUG
-  /// The size that a view returned when it was measured.
+  /// The sizes that a view returned when it was measured.
   ///
-  /// The layout uses this size until the view is measured again.
+  /// The layout uses these sizes until the view is measured again. There are at most two, so that few measurements are
+  /// needed for a comparison: one with both dimensions free, from which most changes can be seen, and the last one with a
+  /// known dimension, such as the height of a text in the width of its stack.
   struct LeafObservation {
-    /// The input of the measurement; `nil` for the intrinsic content size, which boxes use.
-    let input: MeasureInput?
-    /// The size that the layout uses.
-    let measured: CGSize
-    /// The size that the view returned last.
-    fileprivate(set) var returned: CGSize
-    /// The state of the view at that time.
-    fileprivate(set) var state: ViewState
+    fileprivate var free: Measurement?
+    fileprivate var known: Measurement?
     /// The change that was found and not marked yet. The object exists as long as its issue is listed.
-    fileprivate(set) var change: UnmarkedChange?
+    fileprivate var change: UnmarkedChange?
+
+    fileprivate struct Measurement {
+      /// The input; `nil` for the intrinsic content size, which boxes use.
+      let input: MeasureInput?
+      /// The size that the layout uses.
+      let size: CGSize
+      /// The size that the view returned last for this input.
+      var lastSize: CGSize
+      /// The state of the view at that time.
+      var state: ViewState
+    }
 
     /// Properties of a view, other than its content, on which a size may depend.
     ///
     /// Some views return their current size. Labels round up to whole pixels.
-    struct ViewState: Equatable {
+    fileprivate struct ViewState: Equatable {
       private let size: CGSize
       private let scale: CGFloat
 
-      fileprivate init(of view: PlatformView) { (size, scale) = (view.bounds.size, view.layoutScale) }
+      init(of view: PlatformView) { (size, scale) = (view.bounds.size, view.layoutScale) }
     }
   }
 
   /// A change of a view's content that was not marked.
-  final class UnmarkedChange {}
+  private final class UnmarkedChange {}
 
   /// The comparison of the sizes of views.
   private enum SizeComparison {
@@ -68,30 +75,34 @@ extension ContainerView {
   extension ViewNode {
     /// Notes the size that the view returned for the layout of a stack.
     ///
-    /// The first size is kept until the view is marked, because a later one may be that of a changed content. A size for
-    /// free dimensions replaces one for a known dimension, which contains less.
+    /// Of the sizes with free dimensions, the first one is kept until the view is marked: a later one may be that of a
+    /// changed content.
     func noteMeasurement(_ size: CGSize, of view: PlatformView, for input: MeasureInput) {
-      guard observation.map({ !$0.hasFreeSize && input.hasFreeSize }) ?? true else { return }
-      note(input.freePart(of: size), of: view, for: input)
+      if !input.hasFreeSize {
+        note(input.freePart(of: size), of: view, for: input, as: \.known)
+      } else if observation?.free == nil {
+        note(input.freePart(of: size), of: view, for: input, as: \.free)
+      }
     }
 
     /// Notes the intrinsic content size that the view returned for the layout of a box.
     func noteNaturalSize(_ size: NaturalSize, of view: PlatformView) {
-      if isInBox { note(size.determinedSize, of: view, for: nil) }
+      if isInBox { note(size.determinedSize, of: view, for: nil, as: \.free) }
     }
 
-    private func note(_ size: CGSize, of view: PlatformView, for input: MeasureInput?) {
+    private func note(
+      _ size: CGSize, of view: PlatformView, for input: MeasureInput?,
+      as place: WritableKeyPath<LeafObservation, LeafObservation.Measurement?>
+    ) {
       guard !view.reportsChanges, content == nil, !view.scrollsContent else { return }
-      observation = LeafObservation(
-        input: input, measured: size, returned: size, state: LeafObservation.ViewState(of: view))
+      var observation = observation ?? LeafObservation()
+      observation[keyPath: place] = LeafObservation.Measurement(
+        input: input, size: size, lastSize: size, state: LeafObservation.ViewState(of: view))
+      self.observation = observation
     }
 
-    /// Discards the size that the view returned for the layout of a stack, because the view is measured again.
+    /// Discards the sizes that the view returned for the layout of a stack, because the view is measured again.
     func forgetMeasurement() { if !isInBox { observation = nil } }
-  }
-
-  extension LeafObservation {
-    fileprivate var hasFreeSize: Bool { input?.hasFreeSize ?? true }
   }
 
   extension MeasureInput {
@@ -173,40 +184,51 @@ extension ContainerView {
       return leaves
     }
 
-    /// Compares the size that the view returns with the one that it returned last; returns whether there is a change to
+    /// Compares the sizes that the view returns with those that it returned last; returns whether there is a change to
     /// report.
     fileprivate func findUnmarkedChange(_ view: PlatformView) -> Bool {
-      guard let observation, let size = changedSize(of: view, since: observation) else { return false }
+      let content = view.snapshotOfContent(includesLabels: false)
+      var isChanged = false
+      for place in [\LeafObservation.free, \.known] {
+        guard let known = observation?[keyPath: place], let size = changedSize(of: view, content, since: known) else {
+          continue
+        }
+        isChanged = true
+        observation?[keyPath: place]?.lastSize = size
+      }
       // The view may have been marked while it was measured.
-      guard !needsMeasuring, self.observation != nil else { return false }
-      let isReported = size != observation.measured
-      self.observation?.returned = size
-      // If the content is the measured one again, the layout is right again.
+      guard isChanged, !needsMeasuring, let observation else { return false }
+      // If the view shows the measured content again, the layout is right again.
+      let isReported = [observation.free, observation.known].contains { $0.map { $0.size != $0.lastSize } ?? false }
       self.observation?.change = isReported ? UnmarkedChange() : nil
       return isReported
     }
 
-    /// The size that the view returns, if its content has changed; `nil` otherwise.
-    private func changedSize(of view: PlatformView, since observation: LeafObservation) -> CGSize? {
-      if let content = view.snapshotOfContent(includesLabels: false) {
+    /// The size that the view returns, if its content has changed since a measurement; `nil` otherwise.
+    private func changedSize(
+      of view: PlatformView, _ content: (any ContentSnapshot)?, since measurement: LeafObservation.Measurement
+    ) -> CGSize? {
+      if let content {
         // A snapshot is measured without a call of the view. Should it disagree with the view, the view is right.
-        let size = self.size(of: content, for: observation.input)
-        if size == observation.returned { return nil }
-        return self.size(of: view, for: observation.input) == size ? size : nil
+        let size = self.size(of: content, for: measurement.input)
+        if size == measurement.lastSize { return nil }
+        return self.size(of: view, for: measurement.input) == size ? size : nil
       }
-      guard LeafObservation.ViewState(of: view) == observation.state else { return nil }
-      let size = self.size(of: view, for: observation.input)
-      return size == observation.returned ? nil : size
+      guard LeafObservation.ViewState(of: view) == measurement.state else { return nil }
+      let size = self.size(of: view, for: measurement.input)
+      return size == measurement.lastSize ? nil : size
     }
 
     fileprivate func noteOtherState(_ view: PlatformView) {
       let state = LeafObservation.ViewState(of: view)
-      guard let observation, observation.state != state else { return }
-      self.observation?.state = state
-      // The size of a snapshot does not depend on the view.
-      if view.snapshotOfContent(includesLabels: false) != nil { return }
-      let size = self.size(of: view, for: observation.input)
-      self.observation?.returned = size
+      for place in [\LeafObservation.free, \.known] {
+        guard let measurement = observation?[keyPath: place], measurement.state != state else { continue }
+        observation?[keyPath: place]?.state = state
+        // The size of a snapshot does not depend on the view.
+        if view.snapshotOfContent(includesLabels: false) != nil { continue }
+        let size = self.size(of: view, for: measurement.input)
+        observation?[keyPath: place]?.lastSize = size
+      }
     }
 
     /// The size that the view returns now, without a cached one.
