@@ -138,7 +138,7 @@ extension HeadlessView {
   }
 
   /// Whether the view scrolls its content, whose size then does not determine the size of the view.
-  package var scrollsContent: Bool { self is HeadlessScrollView || (self as? HeadlessTextView)?.isScrollEnabled == true }
+  package var scrollsContent: Bool { (self as? HeadlessTextView)?.isScrollEnabled ?? (self is HeadlessScrollView) }
 
   /// The text of a label whose letters have equal advances and that shows any number of lines; `nil` for other views.
   package var fixedAdvanceContent: FixedAdvanceContent? {
