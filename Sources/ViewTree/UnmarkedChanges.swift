@@ -54,10 +54,14 @@ extension ContainerView {
     ///
     /// Some views return their current size. Labels round up to whole pixels.
     fileprivate struct ViewState: Equatable {
-      private let size: CGSize
-      private let scale: CGFloat
+      let size: CGSize
+      let scale: CGFloat
+    }
+  }
 
-      init(of view: PlatformView) { (size, scale) = (view.bounds.size, view.layoutScale) }
+  extension PlatformView {
+    fileprivate var sizingState: LeafObservation.ViewState {
+      LeafObservation.ViewState(size: bounds.size, scale: layoutScale)
     }
   }
 
@@ -97,7 +101,7 @@ extension ContainerView {
       guard !view.reportsChanges, content == nil, !view.scrollsContent else { return }
       var observation = observation ?? LeafObservation()
       observation[keyPath: place] = LeafObservation.Measurement(
-        input: input, size: size, lastSize: size, state: LeafObservation.ViewState(of: view))
+        input: input, size: size, lastSize: size, state: view.sizingState)
       self.observation = observation
     }
 
@@ -214,13 +218,13 @@ extension ContainerView {
         if size == measurement.lastSize { return nil }
         return self.size(of: view, for: measurement.input) == size ? size : nil
       }
-      guard LeafObservation.ViewState(of: view) == measurement.state else { return nil }
+      guard view.sizingState == measurement.state else { return nil }
       let size = self.size(of: view, for: measurement.input)
       return size == measurement.lastSize ? nil : size
     }
 
     fileprivate func noteOtherState(_ view: PlatformView) {
-      let state = LeafObservation.ViewState(of: view)
+      let state = view.sizingState
       for place in [\LeafObservation.free, \.known] {
         guard let measurement = observation?[keyPath: place], measurement.state != state else { continue }
         observation?[keyPath: place]?.state = state

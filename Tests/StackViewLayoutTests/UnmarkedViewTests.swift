@@ -68,16 +68,15 @@ struct UnmarkedViewTests {
   @Test("plain views and scroll views have not changed when their frames have")
   func plainViews() {
     final class Scroller: TestScrollView {
-      override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
+      var content = CGSize(width: 10, height: 10)
+      override var intrinsicContentSize: CGSize { content }
     }
     let scroller = Scroller(frame: .zero)
     stack.addItem(TestView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))).grow(1)
     stack.addItem(TestScrollView(frame: .zero)).grow(1)
     stack.addItem(scroller).grow(1)
     layOut()
-    #if !canImport(AppKit) || canImport(UIKit)
-      scroller.contentSize = CGSize(width: 100, height: 1_000)
-    #endif
+    scroller.content.height = 1_000
     for _ in 0..<3 { layOut() }
     expectReports()
   }

@@ -91,6 +91,7 @@ open class UIScrollView: UIView {
   open var contentOffset = CGPoint.zero
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets()
+  open var isScrollEnabled = true
   open var adjustedContentInset: UIEdgeInsets { UIEdgeInsets() }
   open func adjustedContentInsetDidChange() {}
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
