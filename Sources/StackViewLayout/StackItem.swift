@@ -79,6 +79,9 @@ public final class StackItem: ViewIsolated {
   /// Marks the content of the view as changed, such as the text of a label: the next layout measures this view again, and no
   /// other view. For a stack all views in it are measured again.
   ///
+  /// Views of UIKit and AppKit do not report such changes. In debug builds, ``StackView/issues()`` lists views for which the call is
+  /// missing.
+  ///
   /// - Complexity: O(depth) for a view, O(items in it) for a stack.
   @discardableResult public func markDirty() -> StackItem {
     node.markDirty()

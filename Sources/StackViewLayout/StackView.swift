@@ -27,7 +27,8 @@ open class StackView: ContainerView, StackContainer {
   /// The items of the stack. It has no public members.
   public let stackContent = StackContent()
 
-  /// Called with each refused call when it is made: see ``issues()``. Only the handler of the topmost stack is called. Default: none.
+  /// Called with each refused call when it is made, and with each unmarked change after the layout that finds it: see ``issues()``. Only
+  /// the handler of the topmost stack is called. Default: none.
   public var issueHandler: ((StackIssue) -> Void)?
 
   /// The views that are fading out.
@@ -86,12 +87,14 @@ open class StackView: ContainerView, StackContainer {
   /// around the stack has to show. It is at least the stack's own size.
   public var contentSize: CGSize { containerLayout.contentSize }
 
-  /// The probable mistakes in the stack and below it: invalid values, percentages of indefinite sizes, overflow, and
-  /// calls that were refused. Each issue is listed once, and only while its cause exists.
+  /// The probable mistakes in the stack and below it: invalid values, percentages of indefinite sizes, overflow, calls
+  /// that were refused, and in debug builds changes of content without a mark. Each issue is listed once, and only while
+  /// its cause exists.
   ///
   /// An issue of a layout is listed until a layout runs without it. A refused call is listed until its cause is gone
   /// (a missing item is added, the view that contained the stack no longer contains it, a further layout runs without the
-  /// mistake), or until ``clearIssues()``. Each stack keeps its last 100 refused calls.
+  /// mistake), or until ``clearIssues()``. An unmarked change is listed until the view is measured again, or until
+  /// ``clearIssues()``. Each stack keeps the last 100 refused calls and unmarked changes.
   /// - Complexity: O(items below).
   public func issues() -> [StackIssue] {
     let misuses = containerLayout.items.flatMap { ($0.content as? StackContent)?.misuses.remaining() ?? [] }
@@ -101,8 +104,8 @@ open class StackView: ContainerView, StackContainer {
       }
   }
 
-  /// Removes the refused calls of the stack and of the stacks below it from ``issues()``. Issues of the layout are listed until their
-  /// causes are gone.
+  /// Removes the refused calls and the unmarked changes of the stack and of the stacks below it from ``issues()``. Issues of the layout are
+  /// listed until their causes are gone.
   public func clearIssues() {
     for item in containerLayout.items { (item.content as? StackContent)?.misuses.clear() }
   }

@@ -66,4 +66,16 @@ struct DocumentationBoxesAndStacksTests {
     #expect(texts.numbers == [40, 0, 200, 60])
     #expect([name.frame.width, status.frame.width] == [200, 200])
   }
+
+  @Test("a box whose views are not compared")
+  func notCompared() {
+    let label = TestLabel("Ada")
+    form.items = [label.boxed, nameField.boxed]
+    form.layOut(width: 200)
+    form.reportsUnmarkedChanges = false
+    label.text = "Ada Lovelace"
+    form.spacing = 20
+    form.layOut(width: 200)
+    #expect(form.issues().isEmpty)
+  }
 }

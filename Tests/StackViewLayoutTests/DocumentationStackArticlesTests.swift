@@ -135,4 +135,26 @@ struct DocumentationStackArticlesTests {
     #expect(printed.count == 1)
     #expect(printed.first?.hasSuffix(" is not in 'row' (a StackView)") == true)
   }
+
+  @Test("mistakes: a change of content without a mark, and a stack whose views are not compared")
+  func unmarkedChange() {
+    let (row, title) = (StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 20)), TestLabel("Ada"))
+    row.item.name = "row"
+    row.alignItems(.start).addItem(title).name("title")
+    row.layoutIfNeeded()
+    title.text = "Ada Lovelace"
+    row.frame.size.height = 30
+    row.layoutIfNeeded()
+    let text = """
+      the content of 'title' (a \(TestLabel.self)), item 0 of 'row' (a StackView) has changed without a mark; the layout \
+      uses the size of the earlier content; call markDirty() of the view's item after each change of its content
+      """
+    #expect(row.issues().map(\.description) == (title.isCompared ? [text] : []))
+    row.clearIssues()
+    row.reportsUnmarkedChanges = false
+    title.text = "Ada"
+    row.frame.size.height = 20
+    row.layoutIfNeeded()
+    #expect(row.issues().isEmpty)
+  }
 }

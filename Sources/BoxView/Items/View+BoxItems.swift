@@ -142,7 +142,8 @@ extension PlatformView {
   /// Marks this view, and all views in it, to be measured again in the next layout of the boxes around it.
   ///
   /// Views of UIKit and AppKit do not report that their content has changed, such as the text of a label; a ``HeadlessView`` does. A call
-  /// of `setNeedsLayout()` on a box measures all of its own items again.
+  /// of `setNeedsLayout()` on a box measures all of its own items again. In debug builds, ``BoxView/issues()`` lists views for which the
+  /// call is missing.
   ///
   /// ```swift
   /// label.text = "Rosalind Franklin"

@@ -138,12 +138,13 @@ extension BoxView {
 
   // MARK: - Issues
 
-  /// Invalid values and contradicting pins in the box and below it, and calls that were refused. Each issue is listed once, and no
-  /// longer than its cause exists.
+  /// Invalid values and contradicting pins in the box and below it, calls that were refused, and in debug builds changes of content without
+  /// a mark. Each issue is listed once, and no longer than its cause exists.
   ///
   /// An issue of the last layout is listed until a layout does not find it any more. A refused call is listed until its cause is
   /// removed (the items are set again, the missing view is added, a further layout runs without the error), or until
-  /// ``clearIssues()`` is called. Of refused calls, the last 100 of each box are kept.
+  /// ``clearIssues()`` is called. An unmarked change is listed until the view is measured again, or until ``clearIssues()`` is called. Of
+  /// refused calls and unmarked changes, the last 100 of each box are kept.
   /// - Complexity: O(items below).
   public func issues() -> [BoxIssue] {
     let found = containerLayout.items.flatMap { ($0.content as? BoxContent)?.issues ?? [] }
@@ -158,8 +159,8 @@ extension BoxView {
       }
   }
 
-  /// Removes the issues of refused calls in the box and below it. Issues of the layout remain until a layout does not find them any
-  /// more.
+  /// Removes the issues of refused calls and of unmarked changes in the box and below it. Issues of the layout remain until a layout does
+  /// not find them any more.
   public func clearIssues() {
     for item in containerLayout.items { (item.content as? BoxContent)?.misuses.clear() }
   }

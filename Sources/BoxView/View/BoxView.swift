@@ -31,8 +31,8 @@ import ViewTree
 open class BoxView: ContainerView {
   let content = BoxContent(in: .boxView)
 
-  /// Called with each issue of a refused call, of incompatible pins and of a single flex number when it occurs: see ``issues()``. If
-  /// several boxes around the cause have a handler, that of the topmost one is called. Default: none.
+  /// Called with each issue of a refused call, of incompatible pins, of a single flex number and of an unmarked change when it occurs or is
+  /// found: see ``issues()``. If several boxes around the cause have a handler, that of the topmost one is called. Default: none.
   public var issueHandler: ((BoxIssue) -> Void)?
 
   /// Makes a box, and then calls ``setup()``.

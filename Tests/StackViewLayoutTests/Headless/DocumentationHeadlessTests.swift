@@ -20,6 +20,10 @@
         label.text = "Ada Lovelace"
         label.item.markDirty()
         stack.layoutIfNeeded()
+        var printed: [String] = []
+        func print(_ issue: StackIssue) { printed.append("\(issue)") }
+        for issue in stack.issues() { print(issue) }
+        #expect(printed.isEmpty)
         #expect(label.frame.width == 96)
       }
     }
