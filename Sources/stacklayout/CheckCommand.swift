@@ -205,10 +205,10 @@ struct CheckCommand {
 /// Writes the progress of a check to standard error, at most once a second.
 private enum ProgressLine {
   static func writer(_ name: String) -> (CheckProgress) -> Void {
-    var last = ContinuousClock.now
+    var last = ProcessInfo.processInfo.systemUptime
     return { progress in
-      let now = ContinuousClock.now
-      guard now - last >= .seconds(1), progress.done < progress.total else { return }
+      let now = ProcessInfo.processInfo.systemUptime
+      guard now - last >= 1, progress.done < progress.total else { return }
       last = now
       let percent = 100 * progress.done / max(progress.total, 1)
       let line = "\(DisplayText.singleLine(name)): \(percent) % of \(progress.total) layouts\n"

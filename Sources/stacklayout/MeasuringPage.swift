@@ -1,3 +1,4 @@
+import Foundation
 import LayoutDocument
 import LayoutHTML
 
@@ -34,9 +35,9 @@ struct MeasuringPage {
     for (name, part) in [
       ("style", BrowserTree.styleSheet), ("script", script.joined()),
       // The content of a script element is not escaped, so it must not contain an end tag.
-      ("cases", cases.text.replacing("<", with: "\\u003c")), ("stages", stages),
+      ("cases", cases.text.replacingOccurrences(of: "<", with: "\\u003c")), ("stages", stages),
     ] {
-      text.replace("<!--\(name)-->", with: part)
+      text = text.replacingOccurrences(of: "<!--\(name)-->", with: part)
     }
     return text
   }

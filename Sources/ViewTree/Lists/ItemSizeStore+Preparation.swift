@@ -75,13 +75,14 @@ extension ItemSizeStore {
 
 /// Yields the thread to other work at intervals.
 private struct PreparationPause {
-  private var start = ContinuousClock.now
+  // The clocks of Swift require later systems than the package.
+  private var start = ProcessInfo.processInfo.systemUptime
 
   /// Whether the last pause was at least 4 ms ago: a quarter of a frame at 60 frames per second.
-  var isDue: Bool { start.duration(to: .now) > .milliseconds(4) }
+  var isDue: Bool { ProcessInfo.processInfo.systemUptime - start > 0.004 }
 
   mutating func pause() async {
     await Task.yield()
-    start = .now
+    start = ProcessInfo.processInfo.systemUptime
   }
 }
