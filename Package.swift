@@ -60,7 +60,8 @@ let package = Package(
       name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"],
       swiftSettings: views + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(
-      name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: views),
+      name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewSupport", "ViewTree"],
+      swiftSettings: views),
     .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: views),
     .executableTarget(
       name: "stacklayout",

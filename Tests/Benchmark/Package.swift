@@ -29,7 +29,7 @@ let package = Package(
     .target(
       name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"],
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
-    .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"]),
+    .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewSupport", "ViewTree"]),
     .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"]),
     .systemLibrary(name: "Malloc"),
     .executableTarget(

@@ -12,7 +12,8 @@ let package = Package(
     .target(name: "ConstraintEngine", swiftSettings: safe),
     .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: safe),
     .target(name: "SwiftUI"),
-    .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "SwiftUI"], swiftSettings: safe),
+    .target(name: "ViewSupport", swiftSettings: safe),
+    .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "SwiftUI", "ViewSupport"], swiftSettings: safe),
     .testTarget(name: "SwiftUIHostTests", dependencies: ["LayoutEngine", "StackViewLayout", "SwiftUI"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
   import SwiftUI
+  import ViewSupport
 
   /// Text whose words stay whole where a ``FlexStack`` is narrow.
   ///
@@ -14,7 +15,7 @@
   /// }
   /// ```
   ///
-  /// Words are separated by white space. Modifiers such as `font(_:)` apply as to a `Text`. The longest word is measured by a second,
+  /// White space separates words, except a no-break space. Modifiers such as `font(_:)` apply as to a `Text`. The longest word is measured by a second,
   /// hidden text, once after each change, if a width is proposed.
   @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   public struct FlexText: View {
@@ -28,7 +29,7 @@
     public var body: some View {
       WholeWordsLayout() {
         Text(text)
-        Text(text.split(whereSeparator: \.isWhitespace).joined(separator: "\n"))
+        Text(text.words.joined(separator: "\n"))
           .lineLimit(nil)
           .hidden()
           .accessibilityHidden(true)

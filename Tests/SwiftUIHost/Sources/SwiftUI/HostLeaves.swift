@@ -63,7 +63,7 @@ public struct Text: HostLeaf, HostPrimitive {
 
   private var paragraphs: [HostText] {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { paragraph in
-      HostText(paragraph.split(whereSeparator: \.isWhitespace).map { CGFloat($0.count) * HostText.letter })
+      HostText(paragraph.split(separator: " ").map { CGFloat($0.count) * HostText.letter })
     }
   }
 

@@ -51,6 +51,11 @@ struct WholeWordTests {
     #expect(widths(FlexStack { for text in texts { FlexText(text) } })[0] == 14)
   }
 
+  @Test("a no-break space does not end a word")
+  func noBreakSpace() {
+    #expect(Host(FlexText("10\u{A0}km away")).size(in: .zero).width == 5 * HostText.letter)
+  }
+
   @Test("the words are measured once after a change, and not without a width")
   func counts() {
     let host = Host(FlexText("one two three"))
