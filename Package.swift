@@ -27,6 +27,7 @@ let package = Package(
   platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .visionOS(.v1), .watchOS(.v8)],
   products: [
     .library(name: "LayoutEngine", targets: ["LayoutEngine"]),
+    .library(name: "BoxEngine", targets: ["BoxEngine"]),
     .library(name: "ConstraintEngine", targets: ["ConstraintEngine"]),
     .library(name: "LayoutDocument", targets: ["LayoutDocument"]),
     .library(name: "LayoutRendering", targets: ["LayoutRendering"]),
@@ -40,19 +41,24 @@ let package = Package(
   ],
   targets: [
     .target(name: "ConstraintEngine", swiftSettings: safe),
-    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: safe + counting),
+    .target(name: "LayoutEngine", swiftSettings: safe + counting),
+    .target(name: "BoxEngine", dependencies: ["ConstraintEngine", "LayoutEngine"], swiftSettings: safe + counting),
     // Rounding calls the C math library, which Linux does not link automatically unless Foundation is imported.
     .target(
-      name: "LayoutDocument", dependencies: ["LayoutEngine"], swiftSettings: safe,
+      name: "LayoutDocument", dependencies: ["BoxEngine", "LayoutEngine"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "LayoutRendering", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
+    .target(
+      name: "LayoutRendering", dependencies: ["BoxEngine", "LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(name: "LayoutHTML", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
-    .target(name: "LayoutExplanation", dependencies: ["LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(
-      name: "LayoutCheck", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutExplanation"], swiftSettings: safe),
+      name: "LayoutExplanation", dependencies: ["BoxEngine", "LayoutEngine", "LayoutDocument"], swiftSettings: safe),
     .target(
-      name: "LayoutCode", dependencies: ["LayoutEngine", "LayoutDocument", "LayoutHTML"], swiftSettings: safe),
-    .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
+      name: "LayoutCheck", dependencies: ["BoxEngine", "LayoutEngine", "LayoutDocument", "LayoutExplanation"],
+      swiftSettings: safe),
+    .target(
+      name: "LayoutCode", dependencies: ["BoxEngine", "LayoutEngine", "LayoutDocument", "LayoutHTML"],
+      swiftSettings: safe),
+    .target(name: "LayoutOracle", dependencies: ["BoxEngine", "ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "ViewSupport", swiftSettings: safe),
     .target(name: "HeadlessViews", dependencies: ["ViewSupport"], swiftSettings: safe),
     .target(name: "PlatformView", dependencies: ["HeadlessViews", "ViewSupport"], swiftSettings: safe),
@@ -62,30 +68,34 @@ let package = Package(
     .target(
       name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewSupport", "ViewTree"],
       swiftSettings: views),
-    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: views),
+    .target(
+      name: "BoxView", dependencies: ["BoxEngine", "LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: views),
     .executableTarget(
       name: "stacklayout",
       dependencies: [
-        "LayoutCheck", "LayoutCode", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutHTML",
+        "BoxEngine", "LayoutCheck", "LayoutCode", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutHTML",
         "LayoutOracle", "LayoutRendering",
       ],
       resources: [
         .embedInCode("Resources/measure.js"), .embedInCode("Resources/page.html"), .embedInCode("Resources/record.js"),
       ]),
     .target(
-      name: "LayoutTestSupport", dependencies: ["LayoutEngine", "LayoutDocument"], path: "Tests/LayoutTestSupport"),
+      name: "LayoutTestSupport", dependencies: ["BoxEngine", "LayoutEngine", "LayoutDocument"],
+      path: "Tests/LayoutTestSupport"),
     .target(
       name: "ViewTestSupport",
       dependencies: ["HeadlessViews", "LayoutTestSupport", "PlatformView", "ViewSupport", "ViewTree"],
       path: "Tests/ViewTestSupport", swiftSettings: viewTests),
     .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine", "LayoutTestSupport"]),
     .testTarget(
-      name: "LayoutEngineTests", dependencies: ["LayoutEngine", "LayoutTestSupport"], swiftSettings: counting),
+      name: "LayoutEngineTests", dependencies: ["BoxEngine", "LayoutEngine", "LayoutTestSupport"],
+      swiftSettings: counting),
     .testTarget(name: "LayoutDocumentTests", dependencies: ["LayoutDocument", "LayoutTestSupport"]),
     .testTarget(
       name: "DocumentTests",
       dependencies: [
-        "ConstraintEngine", "LayoutCode", "LayoutDocument", "LayoutEngine", "LayoutExplanation", "LayoutHTML",
+        "BoxEngine", "ConstraintEngine", "LayoutCode", "LayoutDocument", "LayoutEngine", "LayoutExplanation",
+        "LayoutHTML",
         "LayoutOracle", "LayoutTestSupport",
       ]),
     .testTarget(
@@ -108,7 +118,8 @@ let package = Package(
     .testTarget(
       name: "BoxViewTests",
       dependencies: [
-        "BoxView", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutOracle", "LayoutTestSupport",
+        "BoxEngine", "BoxView", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutOracle",
+        "LayoutTestSupport",
         "PlatformView", "StackViewLayout", "ViewTestSupport",
       ],
       swiftSettings: viewTests),

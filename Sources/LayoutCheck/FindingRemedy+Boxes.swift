@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutDocument
 import LayoutEngine
 
@@ -5,7 +6,7 @@ import LayoutEngine
 extension FindingRemedy {
   /// The remedy for contradictory required pins; `nil` if there are none.
   var contradiction: String? {
-    guard let issue = subject.issue, case .contradictingPins = issue.kind else { return nil }
+    guard let issue = subject.issue, issue.kind.pinIssueName == .contradictingPins else { return nil }
     // Any of the items may have the pin that causes the contradiction.
     let items = subject.nodes.reversed().filter { subject.box(around: $0) != nil }
     for item in items { if let way = loosening(item) { return way } }

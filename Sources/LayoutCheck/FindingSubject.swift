@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutDocument
 import LayoutEngine
 
@@ -117,7 +118,7 @@ struct FindingSubject {
   private static func explains(_ issue: LayoutIssue.Kind, _ finding: Finding) -> Bool {
     switch issue {
     case .overflow: return false
-    case .contradictingPins(let axis, _), .incompatiblePins(_, let axis): return axis == finding.axis
+    case .container(let issue): return issue.axis.map { $0 == finding.axis } ?? true
     case .percentageOfIndefinite(let property):
       return (property == .width || property == .minWidth || property == .maxWidth) == (finding.axis == .horizontal)
     default: return true

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// The visible nodes of a screen, depth first, which are collected once.

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// Explains sizes that follow from content.

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// A constraint of a box container, or a gap of a flex container, as a line in the coordinates of the scene.

@@ -4,7 +4,6 @@ import ViewTree
 
 // The properties of a stack that a tree reads.
 extension StackContent: ViewContent {
-  package var box: BoxContainer? { nil }
 
   package var isBox: Bool { false }
 

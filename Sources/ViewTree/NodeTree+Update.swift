@@ -85,7 +85,7 @@ extension NodeTree {
   }
 
   private func update(_ content: any ViewContent, of item: ViewNode) {
-    set(content.box, of: item)
+    content.writeKind(of: item, to: self)
     let children = content.children
     item.noteVisits(children.count)
     if item.has(.hasUnknownItems) { markUnknown(children, of: item) }
@@ -210,7 +210,7 @@ extension NodeTree {
       setItem(item, at: node)
       if !isLeaf { item.layout?.dropTree() }
     }
-    if !isLeaf, let content = item.content { set(content.box, of: item) }
+    if !isLeaf, let content = item.content { content.writeKind(of: item, to: self) }
   }
 
   private func makeNode(_ style: Style, isLeaf: Bool, below parent: NodeID?) -> NodeID {

@@ -223,18 +223,15 @@ package final class NodeTree: ViewIsolated {
   /// Every style starts as a copy of it, because the engine compares styles by their bytes, including unused ones.
   package static let plainStyle = Style(.stackView)
 
-  /// Sets the pins of an item; `nil`: all four edges with `==0`.
-  package func set(_ pins: BoxPins?, of item: ViewNode) {
-    guard let node = item.id, tree.pins(of: node) != pins else { return }
+  /// Edits what a ``LayoutEngine/ContainerKind`` keeps of an item, if `needsEdit` returns `true`.
+  package func edit(
+    _ item: ViewNode, where needsEdit: (LayoutTree, NodeID) -> Bool,
+    _ edit: (inout LayoutTree, NodeID) throws(LayoutTreeError) -> Void
+  ) {
+    guard let node = item.id, needsEdit(tree, node) else { return }
     version += 1
-    try? tree.setPins(pins, of: node)
-  }
-
-  /// Sets the size constraints of an item in addition to its pins.
-  package func set(_ constraints: [BoxSizeConstraint], of item: ViewNode) {
-    guard let node = item.id, tree.sizeConstraints(of: node) != constraints else { return }
-    version += 1
-    try? tree.setSizeConstraints(constraints, of: node)
+    // The node is in the tree.
+    try? edit(&tree, node)
   }
 
   /// Notes that the size of an item is related to that of another item, whose node may be created later.
@@ -247,13 +244,6 @@ package final class NodeTree: ViewIsolated {
     guard !relatedItems.isEmpty else { return }
     relatedItems = relatedItems.filter { $0.value.isIn(self) }
     for item in relatedItems.values { item.container?.writeRelations(of: item, to: self) }
-  }
-
-  /// Sets the box properties of an item; `nil` if it is not a box.
-  func set(_ box: BoxContainer?, of item: ViewNode) {
-    guard let node = item.id, tree.box(of: node) != box else { return }
-    version += 1
-    try? tree.setBox(box, of: node)
   }
 
   /// The flex grow factor of an item, as it was last set.

@@ -11,9 +11,7 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   var children: [ViewNode] { get }
   /// Whether the items differ from those of the tree.
   var structureChanged: Bool { get set }
-  /// The box properties of the container; `nil` for a flex container.
-  var box: BoxContainer? { get }
-  /// Whether there is a ``box``.
+  /// Whether the container is a box.
   var isBox: Bool { get }
   /// The style of the container outside of a flex container.
   var containerStyle: Style { get }
@@ -48,6 +46,8 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   ///
   /// The method returns whether the style of the node is complete, so that it is not written later.
   func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool
+  /// Makes the node of the container, as an item, a flex container or a container of another kind.
+  func writeKind(of item: ViewNode, to tree: NodeTree)
   /// Writes the styles and pins of the marked items.
   func writeStyles(to tree: NodeTree)
   /// Writes the constraints that relate the size of an item to those of other items. All nodes exist at this time.
@@ -83,6 +83,13 @@ extension ViewContent {
     /// The default implementation has no items with views.
     package func reportUnmarkedChange(of item: ViewNode, until isResolved: @escaping () -> Bool) {}
   #endif
+
+  /// The default implementation makes a flex container.
+  package func writeKind(of item: ViewNode, to tree: NodeTree) {
+    tree.edit(item, where: { $0.kind(of: $1) != nil }) { tree, node throws(LayoutTreeError) in
+      try tree.setKind(nil, of: node)
+    }
+  }
 
   /// The default implementation has no relations.
   package func writeRelations(of child: ViewNode, to tree: NodeTree) {}

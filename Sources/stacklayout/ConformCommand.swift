@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutDocument
 import LayoutEngine
 
@@ -70,6 +71,6 @@ extension ConformReport.File {
   /// Counts a case with boxes that the engine laid out.
   fileprivate mutating func count(_ layout: CaseLayout) {
     withBoxes += 1
-    if layout.tree.statistics.constraintSolutions > 0 { withConstraints += 1 }
+    if layout.tree.boxStatistics.constraintSolutions > 0 { withConstraints += 1 }
   }
 }

@@ -55,11 +55,7 @@ extension LayoutIssue.Kind {
     case .overflow: return "overflow"
     case .leafWithChildren: return "leafWithChildren"
     case .unusableMeasurement: return "unusableMeasurement"
-    case .unusablePin: return "unusablePin"
-    case .priorityOutOfRange: return "priorityOutOfRange"
-    case .incompatiblePins: return "incompatiblePins"
-    case .contradictingPins: return "contradictingPins"
-    case .unrelatedSize: return "unrelatedSize"
+    case .container(let issue): return issue.name
     case .approximateLayout: return "approximateLayout"
     }
   }

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutCheck
 import LayoutDocument
 import LayoutEngine

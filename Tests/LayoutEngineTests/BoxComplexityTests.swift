@@ -2,6 +2,7 @@
   import LayoutTestSupport
   import Testing
 
+  @testable import BoxEngine
   @testable import LayoutEngine
 
   /// The work for boxes with relations, many priorities and many different pins, counted as accesses to memory.

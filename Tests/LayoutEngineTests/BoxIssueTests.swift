@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 import Testing
 
@@ -49,7 +50,7 @@ struct BoxIssueTests {
     let box = try test.tree.add(.css { $0.writingMode = .horizontalTb }, to: vertical)
     try test.tree.setBox(BoxContainer(axis: .horizontal, spacing: .nan), of: box)
     try test.tree.layOut(vertical)
-    #expect(test.tree.issues(below: vertical) == [LayoutIssue(node: box, kind: .unusablePin(.spacing))])
+    #expect(test.tree.issues(below: vertical) == [LayoutIssue(node: box, kind: .pins(.unusablePin(.spacing)))])
   }
 
   @Test("invalid numbers are reported, and their defaults are used")
@@ -65,8 +66,8 @@ struct BoxIssueTests {
     let issues = try test.issues()
     #expect(
       issues.map(\.kind) == [
-        .unusablePin(.spacing), .unusablePin(.insets), .unusablePin(.left), .unusablePin(.relativeWidth),
-        .unusablePin(.flex), .unusablePin(.width),
+        .pins(.unusablePin(.spacing)), .pins(.unusablePin(.insets)), .pins(.unusablePin(.left)),
+        .pins(.unusablePin(.relativeWidth)), .pins(.unusablePin(.flex)), .pins(.unusablePin(.width)),
       ])
     #expect(issues[2].cause == "left is not a number, infinite or too large")
     #expect(issues[4].cause == "flex is not a number, infinite or too large, or not above 0")
@@ -82,7 +83,7 @@ struct BoxIssueTests {
       $0.hugY = priority
     }
     let issues = try test.issues()
-    #expect(issues.map(\.kind) == [.priorityOutOfRange(.width), .priorityOutOfRange(.hugY)])
+    #expect(issues.map(\.kind) == [.pins(.priorityOutOfRange(.width)), .pins(.priorityOutOfRange(.hugY))])
     #expect(issues.allSatisfy { $0.node == first })
     #expect(test.tree.frame(of: first).width == 30)
   }
@@ -99,7 +100,7 @@ struct BoxIssueTests {
       $0.width = BoxPin(constant: 20)
     }
     let issues = try test.issues()
-    #expect(issues == [LayoutIssue(node: second, kind: .incompatiblePins(previous: first, axis: .horizontal))])
+    #expect(issues == [LayoutIssue(node: second, kind: .pins(.incompatiblePins(previous: first, axis: .horizontal)))])
     #expect(issues[0].remedy.contains("same relation"))
     #expect(test.tree.frame(of: second) == LayoutRect(x: 80, y: 0, width: 20, height: 10))
   }
@@ -108,9 +109,9 @@ struct BoxIssueTests {
   func contradicting() throws {
     var test = self
     for node in [first, second] { try test.pin(node) { $0.width = BoxPin(constant: 60) } }
-    let issues = try test.issues().filter { if case .contradictingPins = $0.kind { true } else { false } }
+    let issues = try test.issues().filter { $0.kind.pinIssueName == .contradictingPins }
     #expect(issues.map(\.node) == [second])
-    #expect(issues.map(\.kind) == [.contradictingPins(axis: .horizontal, amount: 20)])
+    #expect(issues.map(\.kind) == [.pins(.contradictingPins(axis: .horizontal, amount: 20))])
     #expect(issues[0].cause == "required pins contradict each other horizontally, by 20 points")
   }
 }

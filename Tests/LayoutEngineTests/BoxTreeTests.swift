@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 import LayoutTestSupport
 import Testing
@@ -70,10 +71,10 @@ struct BoxTreeTests {
     try tree.setBox(BoxContainer(axis: .horizontal), of: inner)
     let deep = try tree.add(.stackView(), to: inner, isLeaf: true)
     try tree.layOut(root, leaves: leafSize)
-    #expect(tree.statistics.containerVisits == 1 && tree.statistics.boxSolutions == 2)
+    #expect(tree.statistics.containerVisits == 1 && tree.boxStatistics.solutions == 2)
     #expect(tree.frame(of: root).size == LayoutSize(width: 30, height: 46))
     try tree.layOut(root, leaves: leafSize)
-    #expect(tree.statistics.containerVisits == 0 && tree.statistics.boxSolutions == 0)
+    #expect(tree.statistics.containerVisits == 0 && tree.boxStatistics.solutions == 0)
     try tree.markDirty(deep)
     try tree.layOut(root, leaves: LayoutSize(width: 50, height: 20))
     #expect(tree.statistics.containerVisits == 1)
@@ -202,7 +203,7 @@ struct BoxTreeTests {
     try tree.setPins(pins, of: leaves[1])
     try tree.layOut(root, in: .available(width: 100, height: nil), leaves: leafSize)
     // The constraint solver determines the height. With this height, the relative height is a length.
-    #expect(tree.statistics.boxSolutions == 3 && tree.statistics.constraintSolutions == 1)
+    #expect(tree.boxStatistics.solutions == 3 && tree.boxStatistics.constraintSolutions == 1)
   }
 
   @Test("equal items get equal widths, whatever pins other items have", arguments: [300.0, 12], [1000.0, 999])
@@ -220,7 +221,7 @@ struct BoxTreeTests {
     try tree.layOut(
       root, in: .exact(LayoutSize(width: width, height: 40)), leaves: LayoutSize(width: 10, height: 10))
     for label in labels { #expect(abs(tree.frame(of: label).width - width / 3) < 1e-9) }
-    #expect(tree.statistics.constraintSolutions == 0)
+    #expect(tree.boxStatistics.constraintSolutions == 0)
   }
 
   @Test("text that gets its natural width as a flex share does not break")

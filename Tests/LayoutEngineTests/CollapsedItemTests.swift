@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 import LayoutTestSupport
 import Testing

@@ -1,4 +1,5 @@
 #if COUNTING
+  import BoxEngine
   import LayoutEngine
   import LayoutTestSupport
   import Testing

@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import Testing
 
+@testable import BoxEngine
 @testable import LayoutEngine
 
 @Suite("Memory kept by a tree")
@@ -100,7 +101,7 @@ struct KeptMemoryTests {
       try tree.setBox(BoxContainer(axis: .horizontal), of: inner)
       try tree.layOut(root)
       try tree.destroy(inner)
-      counts.append(tree.arena.contents.boxes.count)
+      counts.append(try #require(tree.boxes).arena.contents.boxes.count)
     }
     #expect(counts[5] == counts[1], "\(counts)")
   }
@@ -242,7 +243,7 @@ struct KeptMemoryTests {
     let nodes = (0..<60).map { _ in tree.makeNode(Style(.css)) }
     for (number, node) in nodes.enumerated() { try tree.setPins(pins(number % 6), of: node) }
     // The pins of items without their own pins are stored, too.
-    #expect(tree.arena.contents.pinTable.pins.count == 2 * (6 + 1))
+    #expect(try #require(tree.boxes).arena.contents.pinTable.pins.count == 2 * (6 + 1))
     let copy = tree
     for step in 0..<500 {
       try tree.setPins(pins(6 + step), of: nodes[7])
@@ -251,7 +252,7 @@ struct KeptMemoryTests {
       }
     }
     #expect(copy.pins(of: nodes[7]) == pins(1))
-    let count = tree.arena.contents.pinTable.pins.count / 2
+    let count = try #require(tree.boxes).arena.contents.pinTable.pins.count / 2
     #expect(count <= 8 + 1, "\(count) places, with one for the pins before a change")
   }
 
@@ -269,7 +270,7 @@ struct KeptMemoryTests {
         try tree.destroy(node)
       }
     }
-    #expect(tree.arena.contents.pinTable.pins.count == 2 * (10 + 1))
+    #expect(try #require(tree.boxes).arena.contents.pinTable.pins.count == 2 * (10 + 1))
     tree.removeAllNodes()
     let node = tree.makeNode(Style(.css))
     #expect(tree.pins(of: node) == nil)
@@ -293,7 +294,7 @@ struct KeptMemoryTests {
 
   /// The bytes of the largest buffer for layouts of boxes.
   private func boxWorkspaceBytes(_ tree: LayoutTree) throws -> Int {
-    let workspace = try #require(tree.arena.contents.workspace.boxes?.value)
+    let workspace = try #require(tree.boxes?.arena.contents.workspace)
     return [
       workspace.entries.bytes, workspace.simpleContainers.bytes, workspace.costs.bytes, workspace.chains.bytes,
       workspace.members.bytes, workspace.parts.bytes,

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 import LayoutTestSupport
 import Testing
@@ -66,7 +67,7 @@ struct LargeBoxTests {
   private func layOut(_ made: consuming LayoutTree, _ root: NodeID, _ space: RootSpace) throws {
     var tree = made
     try tree.layOut(root, in: space, leaves: LayoutSize(width: 30, height: 10))
-    #expect(tree.statistics.constraintSolutions == 0)
+    #expect(tree.boxStatistics.constraintSolutions == 0)
     var pending = [root]
     while let node = pending.popLast() {
       let frame = tree.frame(of: node)

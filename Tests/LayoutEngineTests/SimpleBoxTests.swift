@@ -2,6 +2,7 @@ import LayoutDocument
 import LayoutTestSupport
 import Testing
 
+@testable import BoxEngine
 @testable import LayoutEngine
 
 #if canImport(Glibc)
@@ -71,10 +72,10 @@ struct SimpleBoxTests {
     curved.tree.allowsSimpleBoxes = false
     try simple.layOut(in: space)
     try curved.layOut(in: space)
-    let statistics = simple.tree.statistics
-    counts.axes += statistics.boxSolutions
-    counts.simple += statistics.boxSolutions - statistics.curveSolutions
-    if curved.tree.statistics.curveSolutions != statistics.boxSolutions { return "cost curves are not disabled" }
+    let statistics = simple.tree.boxStatistics
+    counts.axes += statistics.solutions
+    counts.simple += statistics.solutions - statistics.curveSolutions
+    if curved.tree.boxStatistics.curveSolutions != statistics.solutions { return "cost curves are not disabled" }
     for node in plan.subtree(of: 0) {
       let (frame, other) = (try simple.frame(node), try curved.frame(node))
       if !frame.isNear(other) { return "\(plan.path(of: node)): \(frame.text), with cost curves \(other.text)" }

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// Random box containers and pins with all of their properties.

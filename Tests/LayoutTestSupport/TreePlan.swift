@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// Trees as plain data, from which layout trees are built: several roots, and the nodes below them.

@@ -1,3 +1,4 @@
+import BoxEngine
 import Foundation
 import LayoutEngine
 import Testing
@@ -84,8 +85,10 @@ import Testing
   @Test func kindWordsMatchTheNamesInCode() {
     let kinds: [LayoutIssue.Kind] = [
       .unusableValue(property: .grow), .percentageOfIndefinite(property: .height),
-      .overflow(axis: .vertical, amount: 1), .leafWithChildren, .contradictingPins(axis: .horizontal, amount: 1),
+      .overflow(axis: .vertical, amount: 1), .leafWithChildren,
     ]
     for kind in kinds { #expect("\(kind)".hasPrefix(kind.word), "\(kind)") }
+    let issue = PinIssue.contradictingPins(axis: .horizontal, amount: 1)
+    #expect("\(issue)".hasPrefix(LayoutIssue.Kind.pins(issue).word))
   }
 }

@@ -1,3 +1,4 @@
+import BoxEngine
 import Foundation
 import LayoutEngine
 import PlatformView

@@ -1,3 +1,4 @@
+import BoxEngine
 import Foundation
 import LayoutEngine
 import PlatformView
@@ -202,7 +203,9 @@ private final class ItemReference {
 }
 
 extension BoxContent: ViewContent {
-  var box: BoxContainer? {
+  func writeKind(of item: ViewNode, to tree: NodeTree) { tree.set(box, of: item) }
+
+  private var box: BoxContainer {
     let direction = host.map { BoxDirection(ownRightToLeft: $0.ownRightToLeft) } ?? .auto
     let insets = Edges(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))

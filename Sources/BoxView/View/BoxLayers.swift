@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 import PlatformView
 import ViewTree
@@ -60,7 +61,7 @@ final class BoxLayers: ViewIsolated {
 }
 
 extension BoxLayers: ViewContent {
-  var box: BoxContainer? { BoxContainer() }
+  func writeKind(of item: ViewNode, to tree: NodeTree) { tree.set(BoxContainer(), of: item) }
 
   var isBox: Bool { true }
 

@@ -150,7 +150,7 @@ extension BoxView {
     let found = containerLayout.items.flatMap { ($0.content as? BoxContent)?.issues ?? [] }
     return found
       + containerLayout.engineIssues().compactMap { item, issue in
-        switch issue.kind {
+        switch issue.kind.pinIssueName {
         // The box reports these itself, with the names of the views.
         case .incompatiblePins, .unrelatedSize: return nil
         default: break

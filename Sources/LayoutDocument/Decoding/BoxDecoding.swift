@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// Reads the `box` and `item` objects of a node.

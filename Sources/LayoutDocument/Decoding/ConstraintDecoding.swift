@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// Reads the `constraints` of a node.

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// A value that documents represent by a keyword. The keywords are in the order of the raw values.

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// The syntax of pins: `>=50@750` and, relative to the size of the container, `>=*0.5-10@750`.

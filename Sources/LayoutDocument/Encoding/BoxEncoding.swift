@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// Writes the `box` and `item` objects of a node, without default values.

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// Writes the `constraints` of a node.

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// A destination for the properties that an encoder writes: a key, then its value.

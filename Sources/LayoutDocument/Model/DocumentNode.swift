@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// A node of a case. The nodes are in one array, depth first, so that the descendants of a node follow it directly.

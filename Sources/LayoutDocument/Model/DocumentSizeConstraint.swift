@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// A constraint on the width or the height of an item of a BoxView in addition to its pins.

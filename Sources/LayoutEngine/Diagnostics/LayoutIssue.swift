@@ -17,25 +17,8 @@ public struct LayoutIssue: Equatable, Sendable {
     /// The size or baseline is not finite, is too large, or, for a size, is negative. The layout uses 0, the largest
     /// length or no baseline instead.
     case unusableMeasurement
-    /// A number of a box container, or of the pins of an item, is invalid and was replaced by its default.
-    ///
-    /// An invalid size constraint is ignored.
-    case unusablePin(BoxProperty)
-    /// A priority is not between 1 and 1000, and was replaced by the nearest valid priority.
-    case priorityOutOfRange(BoxProperty)
-    /// Adjacent pins of two items have opposite relations, `>=` and `<=`, and cannot be added.
-    ///
-    /// The pins are the end pin of the previous item and the start pin of the node. The gap between the two items is
-    /// unconstrained.
-    case incompatiblePins(previous: NodeID, axis: LayoutAxis)
-    /// Required pins contradict each other.
-    ///
-    /// The constraints of the node are violated by a number of points.
-    case contradictingPins(axis: LayoutAxis, amount: Double)
-    /// The size of an item is related to the size of a node outside of the same system of boxes.
-    ///
-    /// The relation has no effect.
-    case unrelatedSize(NodeID)
+    /// A ``ContainerKind`` reports an issue.
+    case container(ContainerIssue)
     /// Sizes that depend on each other are nested so deeply that the layout of the root is approximate.
     ///
     /// The layout exceeds the limit of 1,024 + 2n computed sizes for n nodes. See <doc:Limits>.
@@ -46,6 +29,11 @@ public struct LayoutIssue: Equatable, Sendable {
   public var node: NodeID
   /// The kind of the issue.
   public var kind: Kind
+
+  /// The smallest overflow or violation, in points, that is reported.
+  ///
+  /// Smaller values can be rounding errors of sums of fractions.
+  package static let tolerance = 0.01
 
   /// Makes an issue.
   public init(node: NodeID, kind: Kind) {
@@ -67,18 +55,8 @@ public struct LayoutIssue: Equatable, Sendable {
       return "the node is a measured leaf and has children"
     case .unusableMeasurement:
       return "a measurement of the leaf is not a number, infinite, too large or negative"
-    case .unusablePin(let property):
-      return "\(property.name) is not a number, infinite or too large\(property.isFactor ? ", or not above 0" : "")"
-    case .priorityOutOfRange(let property):
-      return "the priority of \(property.name) is not between 1 and 1000"
-    case .incompatiblePins(_, let axis):
-      let pins = axis == .horizontal ? ("right", "left") : ("bottom", "top")
-      return "the \(pins.0) pin of the previous item and the \(pins.1) pin of this item cannot be added: >= and <="
-    case .contradictingPins(let axis, let amount):
-      let direction = axis == .horizontal ? "horizontally" : "vertically"
-      return "required pins contradict each other \(direction), by \(Self.points(amount)) points"
-    case .unrelatedSize:
-      return "the size is related to that of a node that is not in the same tree of boxes"
+    case .container(let issue):
+      return issue.cause
     case .approximateLayout:
       return "widths that depend on heights, or heights that depend on other sizes, are nested too deeply"
     }
@@ -99,28 +77,42 @@ public struct LayoutIssue: Equatable, Sendable {
       return "make it a container with makeNode, or remove the children"
     case .unusableMeasurement:
       return "let the measure function return finite sizes that are not negative"
-    case .unusablePin(let property):
-      let used = property == .sizeConstraints ? "the constraint is ignored" : "its default is used"
-      return "give \(property.name) a finite value\(property.isFactor ? " above 0" : ""); \(used)"
-    case .priorityOutOfRange(let property):
-      return "use a priority from 1 to 1000 for \(property.name); the nearest of these is used"
-    case .incompatiblePins:
-      return "use the same relation on both sides, or == on one; until then, the gap is unconstrained"
-    case .contradictingPins:
-      return "give one of the pins a priority below 1000, or use >= or <="
-    case .unrelatedSize:
-      return "put both nodes into the same tree of boxes; until then, the relation has no effect"
+    case .container(let issue):
+      return issue.remedy
     case .approximateLayout:
       return "give more of the nested containers a width and a height; until then, some frames are approximate"
     }
   }
 
   /// Formats a number of points with a precision of a tenth of a point.
-  private static func points(_ amount: Double) -> String {
+  package static func points(_ amount: Double) -> String {
     let tenths = (amount.magnitude * 10).roundedToNearest
     guard tenths < 1e15 else { return "very many" }
     let (whole, fraction) = Int64(tenths).quotientAndRemainder(dividingBy: 10)
     return fraction == 0 ? "\(whole)" : "\(whole).\(fraction)"
+  }
+}
+
+/// A probable mistake in a container of a ``ContainerKind``.
+public struct ContainerIssue: Equatable, Sendable {
+  /// The name of the issue in code, which is the same for all issues of one sort.
+  public var name: String
+  /// The axis, if the issue concerns one axis.
+  public var axis: LayoutAxis?
+  /// Another node that the issue concerns.
+  public var otherNode: NodeID?
+  /// The reason for the issue, in one sentence.
+  public var cause: String
+  /// The remedy, in one sentence.
+  public var remedy: String
+
+  /// Makes an issue.
+  public init(name: String, axis: LayoutAxis? = nil, otherNode: NodeID? = nil, cause: String, remedy: String) {
+    self.name = name
+    self.axis = axis
+    self.otherNode = otherNode
+    self.cause = cause
+    self.remedy = remedy
   }
 }
 

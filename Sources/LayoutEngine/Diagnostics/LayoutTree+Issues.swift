@@ -21,17 +21,12 @@ struct IssueInspection {
   private let tree: LayoutTree
   private(set) var issues: [LayoutIssue] = []
 
-  /// The smallest overflow or violation, in points, that is reported.
-  ///
-  /// Smaller values can be rounding errors of sums of fractions.
-  static let tolerance = 0.01
-
   init(tree: LayoutTree) { (self.tree, arena) = (tree, tree.arena) }
 
   mutating func inspect(_ root: Int32) {
     arena.forEachDescendant(of: root) { node in
       inspectStyle(of: node)
-      inspectPins(of: node)
+      inspectKinds(of: node)
       guard arena.isDisplayed(node) else { return false }
       inspectLayout(of: node, isRoot: node == root)
       return !arena.nodes[node].traits.contains(.isLeaf)
@@ -50,19 +45,18 @@ struct IssueInspection {
     }
   }
 
-  private func isBox(_ node: Int32) -> Bool { node >= 0 && arena.nodes[node].traits.contains(.isBox) }
+  private func hasKind(_ node: Int32) -> Bool { node >= 0 && arena.nodes[node].traits.contains(.hasContainerKind) }
 
-  private mutating func inspectPins(of node: Int32) {
+  /// Adds the issues that the kind of a node, or of its container, reports.
+  private mutating func inspectKinds(of node: Int32) {
     let parent = arena.nodes[node].parent
-    guard isBox(node) || isBox(parent) else { return }
-    // The content of a box with perpendicular lines is the box container.
-    if let box = tree.originals.boxes[arena.id(of: node).index] { inspectValues(of: box, node) }
-    if let pins = tree.originals.pins[node] { inspectValues(of: pins, node) }
-    if let constraints = tree.originals.sizeConstraints[node] { inspectValues(of: constraints, node) }
-    guard isBox(node), !arena.nodes[node].traits.contains(.isHidden) else { return }
-    inspectGaps(of: node)
-    // A system is inspected as a whole.
-    if !isBox(parent) { inspectSystem(node) }
+    func inspect(_ entry: ContainerKinds.Entry) {
+      let pass = ContainerPass(LayoutPasses(arena), node, entry.data, inset: arena.inset(of: node))
+      issues += entry.kind.functions.issues(pass, tree)
+    }
+    if hasKind(node) { inspect(arena.kindEntry(of: node)) }
+    guard hasKind(parent), !hasKind(node) || arena.kind(of: node) !== arena.kind(of: parent) else { return }
+    inspect(arena.kindEntry(of: parent))
   }
 
   private mutating func inspectLayout(of node: Int32, isRoot: Bool) {
@@ -74,7 +68,7 @@ struct IssueInspection {
     } else if record.firstChild >= 0 {
       inspectOverflow(of: node)
     }
-    if !isRoot, record.parent >= 0, !isBox(record.parent), !record.traits.contains(.isAbsolute) {
+    if !isRoot, record.parent >= 0, !hasKind(record.parent), !record.traits.contains(.isAbsolute) {
       inspectPercentages(of: node)
     }
   }
@@ -113,7 +107,7 @@ struct IssueInspection {
       vertical = max(vertical, frame.maxY - size.height, -frame.y)
     }
     for (axis, amount) in [(LayoutAxis.horizontal, horizontal), (.vertical, vertical)]
-    where amount > Self.tolerance && style.showsOverflow(along: axis) {
+    where amount > LayoutIssue.tolerance && style.showsOverflow(along: axis) {
       add(.overflow(axis: arena.isTransposed(node) ? axis.perpendicular : axis, amount: amount), node)
     }
   }

@@ -7,8 +7,9 @@ struct UsedEdges {
 
   func edges(of node: Int32) -> (margin: Edges<Double>, border: Edges<Double>, padding: Edges<Double>) {
     let parent = node == arena.contents.lastRoot ? -1 : arena.nodes[node].parent
-    let isBoxItem = parent >= 0 && arena.states[parent].marks.contains(.hasFrames) && isBox(parent)
-    if isBoxItem, isBox(node) || arena.nodes[node].firstChild < 0 || arena.nodes[node].traits.contains(.isLeaf) {
+    let hasNoMargin = parent >= 0 && arena.states[parent].marks.contains(.hasFrames) && hasKind(parent)
+    let passes = LayoutPasses(arena)
+    if hasNoMargin, !passes.isContainer(node) || passes.isJoined(node) {
       return (Edges(0), Edges(0), Edges(0))
     }
     let border = arena.style(node).border.physical(isRightToLeft: isRightToLeft(node))
@@ -16,7 +17,7 @@ struct UsedEdges {
     let padding = Edges(
       top: inset.top - border.top, left: inset.left - border.left, bottom: inset.bottom - border.bottom,
       right: inset.right - border.right)
-    let used = (margin: isBoxItem ? Edges(0) : margin, border: border, padding: padding)
+    let used = (margin: hasNoMargin ? Edges(0) : margin, border: border, padding: padding)
     return arena.isTransposed(node)
       ? (used.margin.transposed, used.border.transposed, used.padding.transposed) : used
   }
@@ -29,14 +30,13 @@ struct UsedEdges {
     var current = node
     while true {
       let parent = current == arena.contents.lastRoot ? -1 : arena.documentParent(of: current)
-      let isInnerBox = parent >= 0 && isBox(current) && isBox(parent)
-      let own = isInnerBox ? WritingDirection.inherit : arena.style(current).layoutDirection
+      let own = parent >= 0 && arena.isJoined(current, to: parent) ? WritingDirection.inherit : arena.style(current).layoutDirection
       if own != .inherit || parent < 0 { return own == .rightToLeft }
       current = parent
     }
   }
 
-  private func isBox(_ node: Int32) -> Bool { arena.nodes[node].traits.contains(.isBox) }
+  private func hasKind(_ node: Int32) -> Bool { arena.nodes[node].traits.contains(.hasContainerKind) }
 
   /// Returns the margins, and the sums of padding and border.
   ///
@@ -67,7 +67,7 @@ struct UsedEdges {
   /// Returns the reference size in a container for the percentages of a node's edges.
   private func percentageBasis(of node: Int32, in container: Int32, inset: Edges<Double>) -> PercentageBasis {
     let size = arena.results[container].frame.size
-    if isBox(container) { return PercentageBasis() }
+    if hasKind(container) { return PercentageBasis() }
     if arena.nodes[node].traits.contains(.isAbsolute) {
       let block = arena.containingBlock(of: container, root: arena.contents.lastRoot)
       return PercentageBasis(width: block.size.width, height: block.size.height)

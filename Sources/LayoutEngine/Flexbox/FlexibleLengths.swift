@@ -33,7 +33,7 @@ extension Double {
 }
 
 /// A length that changes when space is distributed: the main size of a flex item, or a size in a box chain.
-protocol FlexibleLength: BitwiseCopyable {
+package protocol FlexibleLength: BitwiseCopyable {
   var flexBaseSize: Double { get }
   /// The flex base size, limited by the bounds.
   var hypotheticalMainSize: Double { get }
@@ -80,24 +80,30 @@ struct LineSums {
 }
 
 /// The state of the rounds of step 4.
-struct FlexRounds {
-  var unfrozenCount: Int
-  var initialFreeSpace: Double?
+@usableFromInline struct FlexRounds {
+  @usableFromInline var unfrozenCount: Int
+  @usableFromInline var initialFreeSpace: Double?
   /// The free space of the last round, and the part that the round distributed.
-  var freeSpace = 0.0
-  var space = 0.0
+  @usableFromInline var freeSpace = 0.0
+  @usableFromInline var space = 0.0
   /// The sum of the weights in the last round.
-  var weights = 0.0
+  @usableFromInline var weights = 0.0
+
+  @inlinable init(unfrozenCount: Int) { self.unfrozenCount = unfrozenCount }
 }
 
 /// The distribution of space among lengths of one tier, by weight.
 ///
 /// Lengths that violate a bound are frozen at the bound, and the remaining space is distributed again.
-struct LengthDistribution<Length: FlexibleLength> {
-  let lengths: Elements<Length>
+package struct LengthDistribution<Length: FlexibleLength> {
+  @usableFromInline let lengths: Elements<Length>
   /// The target for the sum of the lengths and their margins.
-  let availableSpace: Double
-  private(set) var grows = false
+  @usableFromInline let availableSpace: Double
+  @usableFromInline var grows = false
+
+  @inlinable package init(lengths: Elements<Length>, availableSpace: Double) {
+    (self.lengths, self.availableSpace) = (lengths, availableSpace)
+  }
 
   /// Distributes the space in a line whose sums are known.
   ///
@@ -121,9 +127,9 @@ struct LengthDistribution<Length: FlexibleLength> {
   /// The round is the last one unless a bound is violated. In that case the result is `nil`, and the rounds have to
   /// start.
   private func flexAll(_ sums: LineSums) -> Double? {
-    let line = Sums(
-      freeSpace: availableSpace - sums.used, factors: grows ? sums.grow : sums.shrink,
-      weights: grows ? sums.grow : sums.scaledShrink)
+    var line = Sums(freeSpace: availableSpace - sums.used)
+    line.factors = grows ? sums.grow : sums.shrink
+    line.weights = grows ? sums.grow : sums.scaledShrink
     let space = line.spaceToDistribute(initialFreeSpace: line.freeSpace)
     var used = 0.0
     var isViolated = false
@@ -137,13 +143,13 @@ struct LengthDistribution<Length: FlexibleLength> {
     return isViolated ? nil : used
   }
 
-  mutating func run(grows: Bool) {
+  @inlinable package mutating func run(grows: Bool) {
     var rounds = beginRounds(grows: grows)
     while takeRound(&rounds) {}
   }
 
   /// Steps 1 to 3: before the first round.
-  mutating func beginRounds(grows: Bool) -> FlexRounds {
+  @inlinable mutating func beginRounds(grows: Bool) -> FlexRounds {
     self.grows = grows
     return FlexRounds(unfrozenCount: freezeInflexible())
   }
@@ -151,7 +157,7 @@ struct LengthDistribution<Length: FlexibleLength> {
   /// Step 4: one round.
   ///
   /// - Returns: Whether another round has to follow.
-  func takeRound(_ rounds: inout FlexRounds) -> Bool {
+  @inlinable func takeRound(_ rounds: inout FlexRounds) -> Bool {
     guard rounds.unfrozenCount > 0 else { return false }
     let line = sums()
     let initial = rounds.initialFreeSpace ?? line.freeSpace
@@ -168,7 +174,7 @@ struct LengthDistribution<Length: FlexibleLength> {
   }
 
   /// Steps 1 and 2: freezes lengths with a factor of 0, and lengths whose bounds prevent growing or shrinking.
-  private func freezeInflexible() -> Int {
+  @inlinable func freezeInflexible() -> Int {
     var unfrozenCount = 0
     for index in lengths.indices {
       let base = lengths[index].flexBaseSize
@@ -183,14 +189,16 @@ struct LengthDistribution<Length: FlexibleLength> {
   }
 
   /// Sums over all lengths in a round.
-  private struct Sums {
-    var freeSpace: Double
+  @usableFromInline struct Sums {
+    @usableFromInline var freeSpace: Double
     /// The sums over the lengths that are not frozen.
-    var factors = 0.0
-    var weights = 0.0
+    @usableFromInline var factors = 0.0
+    @usableFromInline var weights = 0.0
+
+    @inlinable init(freeSpace: Double) { self.freeSpace = freeSpace }
 
     /// Step 4.b: factors that sum to less than 1 distribute only that part of the space.
-    func spaceToDistribute(initialFreeSpace: Double) -> Double {
+    @inlinable func spaceToDistribute(initialFreeSpace: Double) -> Double {
       guard factors < 1 else { return freeSpace }
       let part = initialFreeSpace * factors
       return abs(part) < abs(freeSpace) ? part : freeSpace
@@ -200,7 +208,7 @@ struct LengthDistribution<Length: FlexibleLength> {
   /// The sums of a round: step 3, and step 4.b before the correction.
   ///
   /// Frozen lengths count with their target size, other lengths with their base size.
-  private func sums() -> Sums {
+  @inlinable func sums() -> Sums {
     var sums = Sums(freeSpace: 0)
     var used = 0.0
     for index in lengths.indices {
@@ -220,7 +228,7 @@ struct LengthDistribution<Length: FlexibleLength> {
   /// Steps 4.c and 4.d: grows by factor, or shrinks by factor times inner base size, within the bounds.
   ///
   /// - Returns: The total violation of the bounds.
-  private func distribute(_ space: Double, _ weights: Double) -> Double {
+  @inlinable func distribute(_ space: Double, _ weights: Double) -> Double {
     var totalViolation = 0.0
     for index in lengths.indices where !lengths[index].isFrozen {
       let share = weights > 0 ? lengths[index].weight(grows: grows) / weights : 0
@@ -234,7 +242,7 @@ struct LengthDistribution<Length: FlexibleLength> {
   }
 
   /// Step 4.e: freezes the lengths that violate bounds in the direction of the total violation.
-  private func freeze(violating totalViolation: Double) -> Int {
+  @inlinable func freeze(violating totalViolation: Double) -> Int {
     var frozenCount = 0
     for index in lengths.indices where !lengths[index].isFrozen {
       let violation = lengths[index].violation

@@ -1,5 +1,5 @@
 /// One of the two physical axes.
-public enum LayoutAxis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+@frozen public enum LayoutAxis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// Left to right: widths, left and right edges.
   case horizontal
   /// Top to bottom: heights, top and bottom edges.
@@ -25,7 +25,7 @@ public enum LayoutAxis: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 
 extension LayoutPoint {
   /// The distance along `axis`.
-  subscript(axis: LayoutAxis) -> Double {
+  @inlinable package subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? x : y }
     set {
       if axis == .horizontal { x = newValue } else { y = newValue }
@@ -47,7 +47,7 @@ extension LayoutPoint {
   }
 
   /// The extent along `axis`.
-  public subscript(axis: LayoutAxis) -> Double {
+  @inlinable public subscript(axis: LayoutAxis) -> Double {
     get { axis == .horizontal ? width : height }
     set {
       if axis == .horizontal { width = newValue } else { height = newValue }

@@ -2,28 +2,28 @@
 ///
 /// The engine uses pointers into this memory without reference counts and exclusivity checks. Therefore, a buffer
 /// stores only trivial values, and the arena frees the memory. Debug builds check each index.
-@safe struct Buffer<Element: BitwiseCopyable> {
-  private var base: UnsafeMutablePointer<Element>
-  private(set) var count = 0
-  private(set) var capacity: Int
-  private var counter = AccessCounter()
+@safe package struct Buffer<Element: BitwiseCopyable> {
+  @usableFromInline var base: UnsafeMutablePointer<Element>
+  @usableFromInline package internal(set) var count = 0
+  @usableFromInline package internal(set) var capacity: Int
+  @usableFromInline var counter = AccessCounter()
 
   /// The smallest capacity.
   ///
   /// It is smaller for large elements, because buffers of large elements are rarely full.
-  private static var leastCapacity: Int { Swift.max(2, Swift.min(8, 512 / MemoryLayout<Element>.stride)) }
+  @inlinable static var leastCapacity: Int { Swift.max(2, Swift.min(8, 512 / MemoryLayout<Element>.stride)) }
 
   /// Makes an empty buffer.
   ///
   /// Without a minimum capacity, memory is allocated for the first element.
-  init(minimumCapacity: Int = 0) {
+  @inlinable package init(minimumCapacity: Int = 0) {
     capacity = minimumCapacity
     unsafe base = Self.allocate(minimumCapacity)
   }
 
-  private var bounds: MemoryBounds { MemoryBounds(count: count, counter) }
+  @inlinable var bounds: MemoryBounds { MemoryBounds(count: count, counter) }
 
-  subscript(index: Int) -> Element {
+  @inlinable package subscript(index: Int) -> Element {
     get {
       bounds.check(index)
       return unsafe base[index]
@@ -37,22 +37,22 @@
   // MARK: - Windows
 
   /// A table of the elements, valid until the memory grows.
-  var table: Table<Element> { unsafe Table(base, bounds) }
+  @inlinable package var table: Table<Element> { unsafe Table(base, bounds) }
 
   /// All elements, valid until the memory grows.
-  var elements: Elements<Element> { unsafe Elements(base, count: count, bounds) }
+  @inlinable package var elements: Elements<Element> { unsafe Elements(base, count: count, bounds) }
 
   /// Reserves memory after the last element, and returns it.
   ///
   /// The elements do not count before they are appended.
-  mutating func reserve(_ additionalCount: Int) -> Elements<Element> {
+  @inlinable package mutating func reserve(_ additionalCount: Int) -> Elements<Element> {
     if count + additionalCount > capacity { grow(to: Swift.max(count + additionalCount, nextCapacity)) }
     return unsafe Elements(base + count, count: additionalCount, MemoryBounds(count: additionalCount, counter))
   }
 
   // MARK: - Changing the number of elements
 
-  mutating func append(_ element: Element) {
+  @inlinable package mutating func append(_ element: Element) {
     if count == capacity { grow(to: nextCapacity) }
     unsafe (base + count).initialize(to: element)
     count += 1
@@ -60,7 +60,7 @@
   }
 
   /// Appends an element in reserved memory: see ``reserve(_:)``.
-  @inline(__always) mutating func appendInReserve(_ element: Element) {
+  @inlinable @inline(__always) package mutating func appendInReserve(_ element: Element) {
     assert(count < capacity, "no memory is reserved")
     unsafe (base + count).initialize(to: element)
     count += 1
@@ -68,7 +68,7 @@
   }
 
   /// Appends the first elements of a table, which may be part of this memory.
-  mutating func append(_ newCount: Int, of table: Table<Element>) {
+  @inlinable package mutating func append(_ newCount: Int, of table: Table<Element>) {
     guard newCount > 0 else { return }
     let offset = unsafe table.pointer(to: 0) - base
     let isOwn = offset >= 0 && offset < count
@@ -78,14 +78,14 @@
     count += newCount
   }
 
-  mutating func popLast() -> Element? {
+  @inlinable package mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1
     counter.count()
     return unsafe base[count]
   }
 
-  mutating func truncate(to newCount: Int) {
+  @inlinable package mutating func truncate(to newCount: Int) {
     assert(newCount >= 0 && newCount <= count, "\(newCount) of \(count) elements")
     count = newCount
   }
@@ -93,7 +93,7 @@
   /// Reverses the order of the last elements, from `start` on.
   ///
   /// The elements that were pushed on a stack first are then popped first, so that a tree is traversed in memory order.
-  func reverse(from start: Int) {
+  @inlinable package func reverse(from start: Int) {
     var (first, last) = (start, count - 1)
     while first < last {
       (self[first], self[last]) = (self[last], self[first])
@@ -105,16 +105,16 @@
   // MARK: - Memory
 
   /// The size of the memory in bytes.
-  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+  @inlinable package var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
   /// The capacity after the next growth.
   ///
   /// Large buffers grow by a smaller ratio, to limit unused memory.
-  private var nextCapacity: Int {
+  @inlinable var nextCapacity: Int {
     Swift.max(Self.leastCapacity, capacity + (bytes < 16_384 ? capacity : bytes < 65_536 ? capacity / 2 : capacity / 4))
   }
 
-  @inline(never) private mutating func grow(to newCapacity: Int) {
+  @inlinable @inline(never) mutating func grow(to newCapacity: Int) {
     let larger = unsafe Self.allocate(newCapacity)
     unsafe larger.moveInitialize(from: base, count: count)
     free()
@@ -123,7 +123,7 @@
   }
 
   /// Frees memory of more than `limit` bytes, if the buffer is empty.
-  mutating func giveBack(above limit: Int) {
+  @inlinable package mutating func giveBack(above limit: Int) {
     guard count == 0, bytes > limit else { return }
     free()
     let counter = counter
@@ -131,7 +131,7 @@
     self.counter = counter
   }
 
-  mutating func apply(_ operation: MemoryOperation) {
+  @inlinable package mutating func apply(_ operation: MemoryOperation) {
     switch operation {
     case .copy:
       let copy = unsafe Self.allocate(count)
@@ -146,14 +146,14 @@
     }
   }
 
-  func free() {
+  @inlinable package func free() {
     if capacity > 0 { unsafe base.deallocate() }
   }
 
   /// Allocates memory for a number of elements.
   ///
   /// Without elements, the pointer is aligned and is never read.
-  @unsafe private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+  @inlinable @unsafe static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     if capacity > 0 { return .allocate(capacity: capacity) }
     return unsafe UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }

@@ -1,53 +1,55 @@
 /// Values that are found by hashes, each with the number of its uses.
 ///
 /// The place of a value is its index. The places of values that are no longer used are reused.
-struct HashedTable<Value: BitwiseCopyable> {
-  private var entries: Buffer<Entry>
+package struct HashedTable<Value: BitwiseCopyable> {
+  @usableFromInline var entries: Buffer<Entry>
   /// The first place in each bucket; −1: the bucket is empty.
-  private var buckets: Buffer<Int32>
-  private var freePlaces: Buffer<Int32>
+  @usableFromInline var buckets: Buffer<Int32>
+  @usableFromInline var freePlaces: Buffer<Int32>
 
-  private struct Entry: BitwiseCopyable {
-    var value: Value
-    let hash: UInt32
-    var useCount: Int32 = 0
+  @usableFromInline struct Entry: BitwiseCopyable {
+    @usableFromInline var value: Value
+    @usableFromInline let hash: UInt32
+    @usableFromInline var useCount: Int32 = 0
     /// The next place in the same bucket.
-    var next: Int32 = -1
+    @usableFromInline var next: Int32 = -1
+
+    @inlinable init(value: Value, hash: UInt32) { (self.value, self.hash) = (value, hash) }
   }
 
   /// The number of values of a bucket that a search compares.
   ///
   /// Larger buckets require many values with equal hashes.
-  private static var searchLength: Int { 16 }
+  @inlinable static var searchLength: Int { 16 }
 
-  private static var leastBucketCount: Int { 8 }
+  @inlinable static var leastBucketCount: Int { 8 }
 
   /// Makes an empty table.
   ///
   /// - Parameter capacity: The number of values for which the table has memory: 0, or a power of 2. Default: 0.
-  init(capacity: Int = 0) {
+  @inlinable package init(capacity: Int = 0) {
     entries = Buffer(minimumCapacity: capacity)
     buckets = Buffer(minimumCapacity: capacity)
     for _ in 0..<capacity { buckets.append(-1) }
     freePlaces = Buffer()
   }
 
-  mutating func apply(_ operation: MemoryOperation) {
+  @inlinable package mutating func apply(_ operation: MemoryOperation) {
     entries.apply(operation)
     buckets.apply(operation)
     freePlaces.apply(operation)
   }
 
   /// The number of places, including free places.
-  var count: Int { entries.count }
+  @inlinable package var count: Int { entries.count }
 
-  subscript(place: Int32) -> Value {
+  @inlinable package subscript(place: Int32) -> Value {
     get { entries[Int(place)].value }
     nonmutating _modify { yield &entries[Int(place)].value }
   }
 
   /// Returns the place of a value with a hash that meets a condition.
-  func find(_ hash: UInt32, where matches: (Int32) -> Bool) -> Int32? {
+  @inlinable package func find(_ hash: UInt32, where matches: (Int32) -> Bool) -> Int32? {
     if buckets.count == 0 { return nil }
     var place = buckets[bucket(of: hash)]
     for _ in 0..<Self.searchLength where place >= 0 {
@@ -58,7 +60,7 @@ struct HashedTable<Value: BitwiseCopyable> {
   }
 
   /// Stores a value without uses, and returns its place: a free place, or the one after all others.
-  mutating func insert(_ value: Value, _ hash: UInt32) -> Int32 {
+  @inlinable package mutating func insert(_ value: Value, _ hash: UInt32) -> Int32 {
     let place: Int32
     if let free = freePlaces.popLast() {
       place = free
@@ -72,10 +74,10 @@ struct HashedTable<Value: BitwiseCopyable> {
     return place
   }
 
-  func addUse(_ place: Int32) { entries[Int(place)].useCount += 1 }
+  @inlinable package func addUse(_ place: Int32) { entries[Int(place)].useCount += 1 }
 
   /// Subtracts a use, and removes the value if it was the last one.
-  mutating func removeUse(_ place: Int32) {
+  @inlinable package mutating func removeUse(_ place: Int32) {
     entries[Int(place)].useCount -= 1
     guard entries[Int(place)].useCount == 0 else { return }
     unlink(place)
@@ -83,28 +85,28 @@ struct HashedTable<Value: BitwiseCopyable> {
   }
 
   /// Removes all values, and keeps the memory.
-  mutating func removeAll() {
+  @inlinable package mutating func removeAll() {
     entries.truncate(to: 0)
     freePlaces.truncate(to: 0)
     for index in 0..<buckets.count { buckets[index] = -1 }
   }
 
-  private func bucket(of hash: UInt32) -> Int { Int(hash & UInt32(buckets.count - 1)) }
+  @inlinable func bucket(of hash: UInt32) -> Int { Int(hash & UInt32(buckets.count - 1)) }
 
-  private func link(_ place: Int32) {
+  @inlinable func link(_ place: Int32) {
     let bucket = bucket(of: entries[Int(place)].hash)
     entries[Int(place)].next = buckets[bucket]
     buckets[bucket] = place
   }
 
-  private mutating func growBuckets() {
+  @inlinable mutating func growBuckets() {
     for index in 0..<buckets.count { buckets[index] = -1 }
     for _ in 0..<max(Self.leastBucketCount, buckets.count) { buckets.append(-1) }
     // The caller links the last value.
     for place in 0..<(entries.count - 1) where entries[place].useCount > 0 { link(Int32(place)) }
   }
 
-  private func unlink(_ place: Int32) {
+  @inlinable func unlink(_ place: Int32) {
     let (bucket, next) = (bucket(of: entries[Int(place)].hash), entries[Int(place)].next)
     guard buckets[bucket] != place else {
       buckets[bucket] = next

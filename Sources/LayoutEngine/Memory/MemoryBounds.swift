@@ -4,13 +4,13 @@
 /// The number of elements of a memory range, and the counter of accesses to it.
 ///
 /// In release builds that do not count, the size is 0.
-@safe struct MemoryBounds {
+@safe package struct MemoryBounds {
   #if DEBUG
-    private let count: Int
+    @usableFromInline let count: Int
   #endif
-  private let counter: AccessCounter
+  @usableFromInline let counter: AccessCounter
 
-  init(count: Int, _ counter: AccessCounter) {
+  @inlinable package init(count: Int, _ counter: AccessCounter) {
     #if DEBUG
       self.count = count
     #endif
@@ -18,7 +18,7 @@
   }
 
   /// Checks an index, and counts the access.
-  func check(_ index: Int) {
+  @inlinable package func check(_ index: Int) {
     #if DEBUG
       assert(index >= 0 && index < count, "index \(index) of \(count) elements")
     #endif
@@ -26,7 +26,7 @@
   }
 
   /// Returns the bounds of the part that begins at an index.
-  func suffix(from index: Int) -> MemoryBounds {
+  @inlinable package func suffix(from index: Int) -> MemoryBounds {
     #if DEBUG
       assert(index >= 0 && index <= count, "beginning \(index) of \(count) elements")
       return MemoryBounds(count: count - index, counter)
@@ -39,16 +39,18 @@
 /// A counter of accesses to memory, for tests.
 ///
 /// Without the flag `COUNTING` the size is 0.
-@safe struct AccessCounter {
+@safe package struct AccessCounter {
   #if COUNTING
-    private let number: UnsafeMutablePointer<Int>?
+    @usableFromInline let number: UnsafeMutablePointer<Int>?
 
-    init() { unsafe number = nil }
+    @inlinable package init() { unsafe number = nil }
 
-    init(_ count: AccessCount) { unsafe number = count.number }
+    package init(_ count: AccessCount) { unsafe number = count.number }
+  #else
+    @inlinable package init() {}
   #endif
 
-  func count(_ accesses: Int = 1) {
+  @inlinable package func count(_ accesses: Int = 1) {
     #if COUNTING
       unsafe number?.pointee += accesses
     #endif

@@ -1,18 +1,18 @@
 /// Values of nodes, most of which are the default value.
 ///
 /// The table has memory up to the last node that has had another value. Most trees need no memory.
-struct SparseTable<Value: BitwiseCopyable> {
-  private var values = Buffer<Value>()
-  private let defaultValue: Value
+package struct SparseTable<Value: BitwiseCopyable> {
+  @usableFromInline var values = Buffer<Value>()
+  @usableFromInline let defaultValue: Value
 
-  init(default value: Value) { defaultValue = value }
+  @inlinable package init(default value: Value) { defaultValue = value }
 
-  mutating func apply(_ operation: MemoryOperation) { values.apply(operation) }
+  @inlinable package mutating func apply(_ operation: MemoryOperation) { values.apply(operation) }
 
   /// Whether all values are the default value, and have been since the table was made or emptied.
-  var isEmpty: Bool { values.count == 0 }
+  @inlinable package var isEmpty: Bool { values.count == 0 }
 
-  subscript(node: Int32) -> Value {
+  @inlinable package subscript(node: Int32) -> Value {
     get { Int(node) < values.count ? values[Int(node)] : defaultValue }
     _modify {
       if Int(node) >= values.count { extend(toInclude: node) }
@@ -20,15 +20,15 @@ struct SparseTable<Value: BitwiseCopyable> {
     }
   }
 
-  @inline(never) private mutating func extend(toInclude node: Int32) {
+  @inlinable @inline(never) mutating func extend(toInclude node: Int32) {
     while values.count <= Int(node) { values.append(defaultValue) }
   }
 
   /// Sets the value of a node to the default value.
-  func reset(_ node: Int32) {
+  @inlinable package func reset(_ node: Int32) {
     if Int(node) < values.count { values[Int(node)] = defaultValue }
   }
 
   /// Sets all values to the default value, and keeps the memory.
-  mutating func removeAll() { values.truncate(to: 0) }
+  @inlinable package mutating func removeAll() { values.truncate(to: 0) }
 }

@@ -9,7 +9,7 @@ extension LayoutPasses {
     let base = arena.workspace.stack.count
     while arena.workspace.stack.count >= base, let node = arena.workspace.stack.popLast() {
       let below = arena.workspace.stack.count
-      if node != root, isInnerBox(node) {
+      if node != root, isJoined(node) {
         states[node].marks.formUnion([.isPlaced, .hasFrames])
       } else {
         let isVisited = prepareWidths(of: node)
@@ -31,7 +31,7 @@ extension LayoutPasses {
 
   /// Sets the widths inside a container where the width pass from the root did not set them.
   ///
-  /// These are widths below absolute children, in boxes, and widths that depend on the definite height.
+  /// These are widths below absolute children, in containers of a ``ContainerKind``, and widths that depend on the definite height.
   ///
   /// - Returns: Whether the container was visited.
   private func prepareWidths(of node: Int32) -> Bool {
@@ -68,7 +68,11 @@ extension LayoutPasses {
 
   private func placeItems(of node: Int32) {
     if !nodes[node].traits.isDisjoint(with: .isNotFlexContainer) {
-      if isOrthogonal(node) { placeContent(ofOrthogonal: node) } else { placeItems(ofBox: node) }
+      if isOrthogonal(node) {
+        placeContent(ofOrthogonal: node)
+      } else {
+        placeItems(ofKind: node, .given(results[node].frame.height))
+      }
     } else if isSimple(node), nodes[node].traits.isDisjoint(with: .hasAbsoluteChildren) {
       placeItems(of: node, SimpleItems.self)
     } else {
@@ -101,7 +105,7 @@ extension LayoutPasses {
   /// Such children are placed again in each layout: they depend on frames that may change while the frame of the
   /// container does not, and on the root of the layout.
   private func hasEscapingChildren(_ node: Int32) -> Bool {
-    nodes[node].traits.intersection([.isStatic, .hasAbsoluteChildren, .isBox]) == [.isStatic, .hasAbsoluteChildren]
+    nodes[node].traits.intersection([.isStatic, .hasAbsoluteChildren, .hasContainerKind]) == [.isStatic, .hasAbsoluteChildren]
   }
 
   @inline(never) private func placeEscapingChildren(of node: Int32) {

@@ -56,9 +56,9 @@ extension LayoutPasses {
 
   /// Whether a content height is known that may have changed, or will be used.
   ///
-  /// The content height of a box in another box is never computed, but a change inside is propagated.
+  /// The content height of a joined container is never computed, but a change inside is propagated.
   func mayNeedContentHeight(_ node: Int32) -> Bool {
-    !states[node].marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]) || nodes[node].traits.contains(.isBox)
+    !states[node].marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]) || nodes[node].traits.contains(.hasContainerKind)
   }
 
   /// Computes a content height that will be used, where the height is unknown or may have changed.
@@ -73,9 +73,9 @@ extension LayoutPasses {
       return true
     }
     var isChanged = marks.contains(.contentHeightIsStale)
-    let isPlacedByOuterBox = !isRoot && isInnerBox(node)
+    let isPlacedByOuter = !isRoot && isJoined(node)
     let isWanted = marks.contains(.hasContentHeight) ? isChanged : marks.contains(.heightIsNeeded)
-    if isWanted, !isPlacedByOuterBox {
+    if isWanted, !isPlacedByOuter {
       let height =
         contentHeightBeyondLimit(of: node)
         ?? computeContentHeight(of: node, definiteHeight: .nan, breakHeight: coupledHeights(of: node).ofLineBreaks)
@@ -88,7 +88,7 @@ extension LayoutPasses {
       isChanged = !marks.contains(.hasContentHeight) || height != known
     } else {
       states[node].marks.remove(.contentHeightIsStale)
-      if !isPlacedByOuterBox { return true }
+      if !isPlacedByOuter { return true }
     }
     if isChanged, !isRoot {
       states[nodes[node].parent].marks.insert(.contentHeightIsStale)
@@ -120,7 +120,7 @@ extension LayoutPasses {
   }
 
   private func listHeightDemands(of node: Int32) {
-    if nodes[node].traits.contains(.isBox) { return listHeightDemands(ofBox: node) }
+    if nodes[node].traits.contains(.hasContainerKind) { return listHeightDemands(ofKind: node) }
     guard nodes[node].traits.intersection([.hasGrandchildren, .isOrthogonal]) == .hasGrandchildren else { return }
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {
@@ -139,7 +139,7 @@ extension LayoutPasses {
   @inline(never) private func contentHeightWithoutFlexbox(of node: Int32) -> Double {
     isOrthogonal(node)
       ? lineLength(inOrthogonal: SizedBox(node: node, basis: PercentageBasis()), .maxContent)
-      : contentHeight(ofBox: node)
+      : contentHeight(ofKind: node)
   }
 
   func computeContentHeight(of node: Int32, definiteHeight: Double, breakHeight: Double) -> Double {

@@ -63,8 +63,8 @@ extension LayoutPasses {
     let node = demand.node
     // The demands are for results in states.
     if arena.contents.answerLimit.isExceeded { return false }
-    if nodes[node].traits.contains(.isBox) {
-      pushDemands(ofBox: node, demand.kind)
+    if nodes[node].traits.contains(.hasContainerKind) {
+      pushDemands(ofKind: node, demand.kind)
     } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasKeywordItems(node),
       isCSS || demand.kind != .minContent
     {
@@ -134,7 +134,7 @@ extension LayoutPasses {
   }
 
   @inline(never) private func widthWithoutFlexbox(_ demand: Demand) -> Double {
-    guard isOrthogonal(demand.node) else { return intrinsicWidth(ofBox: demand.node, demand.kind) }
+    guard isOrthogonal(demand.node) else { return intrinsicWidth(ofKind: demand.node, demand.kind) }
     let height = demand.isInState ? .nan : question(of: demand).definiteHeight
     return widthOfContent(inOrthogonal: demand.node, atHeight: height)
   }
@@ -186,11 +186,11 @@ extension LayoutPasses {
     arena.workspace.visited.truncate(to: first)
   }
 
-  /// Marks that an item of a container changed; for boxes that form one system, up to the topmost box.
+  /// Marks that an item of a container changed; for joined containers, up to the outermost one.
   private func itemsChanged(in container: Int32) {
     var container = container
-    while isInnerBox(container) {
-      // The boxes around an already marked box are marked, too.
+    while isJoined(container) {
+      // The containers around a container that is already marked are marked, too.
       if states[container].marks.itemsAreStale { return }
       states[container].marks.makeItemsStale()
       container = nodes[container].parent
@@ -204,7 +204,7 @@ extension LayoutPasses {
   private func refreshIntrinsicWidths(of node: Int32) -> Bool {
     let known = states[node]
     states[node].marks.subtract([.intrinsicWidths, .intrinsicWidthsAreLost])
-    var isChanged = couplesAxes(node) || known.marks.contains(.intrinsicWidthsAreLost) || isInnerBox(node)
+    var isChanged = couplesAxes(node) || known.marks.contains(.intrinsicWidthsAreLost) || isJoined(node)
     if isChanged { return true }
     if known.marks.contains(.hasMaxContent) {
       refresh(.maxContent, of: node)

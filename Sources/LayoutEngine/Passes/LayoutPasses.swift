@@ -64,16 +64,6 @@ struct LayoutPasses {
   func alignsBaselines(_ container: Int32) -> Bool {
     flexStyle(container).traits.contains(.alignsItemsByBaselines) || nodes[container].traits.contains(.hasBaselineItems)
   }
-
-  /// Whether the children of a container form one system with those of the surrounding box containers.
-  func isInnerBox(_ node: Int32) -> Bool {
-    nodes[node].traits.contains(.isBox) && isItemOfBox(node)
-  }
-
-  @inline(never) private func isItemOfBox(_ node: Int32) -> Bool {
-    let parent = nodes[node].parent
-    return parent >= 0 && nodes[parent].traits.contains(.isBox) && !nodes[parent].traits.contains(.isLeaf)
-  }
 }
 
 /// The flex items of a container, in order.

@@ -21,8 +21,8 @@ extension LayoutPasses {
   ///
   /// - Returns: Whether the widths were set by this visit.
   func visitWidths(of node: Int32, isRoot: Bool) -> Bool {
-    let isPlacedByOuterBox = !isRoot && isInnerBox(node)
-    if isPlacedByOuterBox || states[node].marks.contains(.widthsAreSet) {
+    let isPlacedByOuter = !isRoot && isJoined(node)
+    if isPlacedByOuter || states[node].marks.contains(.widthsAreSet) {
       states[node].marks.subtract([.isDirty, .isUnvisited])
       visitChangedChildren(of: node)
       return false
@@ -116,7 +116,7 @@ extension LayoutPasses {
     arena.statistics.containerVisits += 1
     if !nodes[node].traits.isDisjoint(with: .isNotFlexContainer) {
       // The width of an inner root is set with its frame.
-      if !isOrthogonal(node) { setWidths(insideBox: node) }
+      if !isOrthogonal(node) { setWidths(insideKind: node) }
     } else {
       if isSimple(node) { setItemWidths(node, SimpleItems.self) } else { setItemWidths(node, AnyItems.self) }
     }

@@ -189,8 +189,10 @@ extension LeafMeasurement {
 }
 
 /// The first or the last baseline set of a box. css-align-3 §9.1
-enum BaselineSet {
+public enum BaselineSet: Sendable {
+  /// The first baseline, of the first line of text.
   case first
+  /// The last baseline, of the last line of text.
   case last
 }
 

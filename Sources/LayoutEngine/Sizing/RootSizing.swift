@@ -20,14 +20,14 @@ extension LayoutPasses {
   func layOut(_ root: Int32, in space: RootSpace) {
     arena.workspace.root = root
     arena.contents.lastRootBasis = PercentageBasis()
-    let isBox = nodes[root].traits.contains(.isBox) && !isLeaf(root)
-    let sized = isBox ? sizedBoxRoot(root, in: space) : sizedRoot(root, in: space)
+    let hasKind = hasContainerKind(root)
+    let sized = hasKind ? sizedRoot(ofKind: root, in: space) : sizedRoot(root, in: space)
     let isSameHeight = results[root].frame.height == sized.size.height
     results[root].frame = LayoutRect(width: sized.size.width, height: sized.size.height)
     if isLeaf(root) { setExtent(ofLeaf: root, keepsWidth: sized.widthIsMeasured, keepsHeight: sized.heightIsMeasured) }
     snapRoot(root)
-    guard isContainer(root) || isBox else { return }
-    if !isBox {
+    guard isContainer(root) || hasKind else { return }
+    if !hasKind {
       prepareRoot(
         root, width: sized.size.width, widthFollowsContent: sized.widthIsMeasured,
         availableSpace: sized.availableSpace)
@@ -41,8 +41,8 @@ extension LayoutPasses {
       setWidths(below: root, definiteHeight: definiteHeight)
     }
     setFrames(below: root)
-    // The items of a box have the positions for a fitted height. With a given height, even an equal one, positions may
-    // differ by rounding.
+    // The items have the positions for a fitted height. With a given height, even an equal one, positions may differ by
+    // rounding.
     if sized.isPlaced { states[root].marks.remove(.isPlaced) }
   }
 
@@ -51,8 +51,11 @@ extension LayoutPasses {
   /// No frame is changed.
   func measure(_ root: Int32, in space: RootSpace) -> LayoutSize {
     arena.workspace.root = root
-    return nodes[root].traits.contains(.isBox) && !isLeaf(root)
-      ? measureBoxRoot(root, in: space) : sizedRoot(root, in: space).size
+    return hasContainerKind(root) ? measureRoot(ofKind: root, in: space) : sizedRoot(root, in: space).size
+  }
+
+  private func hasContainerKind(_ root: Int32) -> Bool {
+    nodes[root].traits.intersection([.hasContainerKind, .isLeaf]) == .hasContainerKind
   }
 
   private func setRootBreakHeight(_ root: Int32, _ sized: SizedRoot) {

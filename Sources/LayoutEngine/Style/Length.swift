@@ -351,10 +351,10 @@ extension Double {
   func atMost(_ bound: Double) -> Double { self > bound ? bound : self }
 
   /// The largest length of a layout, in points.
-  static var largestExtent: Double { 1e15 }
+  @inlinable package static var largestExtent: Double { 1e15 }
 
   /// The number, limited to ±``largestExtent``.
   ///
   /// Percentages of percentages and ratios of ratios can leave the range of numbers. Sums of bounded numbers cannot.
-  var bounded: Double { max(-.largestExtent, min(self, .largestExtent)) }
+  @inlinable package var bounded: Double { max(-.largestExtent, min(self, .largestExtent)) }
 }

@@ -99,7 +99,7 @@ public struct Style: Equatable, Sendable, BitwiseCopyable {
 
   /// The axis of lines of text, which determines the axes of rows and columns. Default: `inherit`.
   ///
-  /// The property has no effect on box containers.
+  /// The property has no effect on containers of a ``ContainerKind``.
   public var writingMode = WritingMode.inherit
   /// Whether lines run across the lines of the container.
   ///

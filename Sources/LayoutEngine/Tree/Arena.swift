@@ -52,8 +52,10 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let isStatic = NodeTraits(rawValue: 1 << 5)
   /// At least one inset is set and has an effect.
   static let hasInsets = NodeTraits(rawValue: 1 << 6)
-  /// The node is a box container.
-  static let isBox = NodeTraits(rawValue: 1 << 7)
+  /// A ``ContainerKind`` lays out the children.
+  static let hasContainerKind = NodeTraits(rawValue: 1 << 7)
+  /// See ``ContainerKind/joinsNestedContainers``.
+  static let joinsNestedContainers = NodeTraits(rawValue: 1 << 8)
   /// `display: contents`.
   static let isContents = NodeTraits(rawValue: 1 << 9)
   /// The used layout direction, own or inherited.
@@ -85,7 +87,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let isCollapsed = NodeTraits(rawValue: 1 << 25)
 
   /// The content of the node is not laid out by the flexbox algorithm.
-  static let isNotFlexContainer: NodeTraits = [.isBox, .isOrthogonal]
+  static let isNotFlexContainer: NodeTraits = [.hasContainerKind, .isOrthogonal]
+
+  static let ofContainerKind: NodeTraits = [.hasContainerKind, .joinsNestedContainers]
 
   static let flow: NodeTraits = [.isRightToLeft, .isVertical, .hasReversedLines]
 
@@ -242,8 +246,8 @@ struct Arena {
     // The place of the node can be reused for another root.
     contents.currentLayout = nil
     if contents.separateRoot == node { contents.separateRoot = -1 }
-    removePins(of: node)
-    removeSizeConstraints(of: node)
+    if contents.rootSpace?.root == node { contents.rootSpace = nil }
+    for entry in kinds { entry.data.remove(id(of: node)) }
     endRefresh(of: node)
     nodes[node].traits = []
     contents.styleTable.remove(nodes[node].style)

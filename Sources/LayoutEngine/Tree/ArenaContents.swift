@@ -18,25 +18,13 @@ struct ArenaContents {
   var answerLimit = AnswerLimit()
   var leafAnswers = AnswerLists<MeasureInput, LeafMeasurement>()
   var freeNodes = Buffer<Int32>()
-  /// The places of boxes and pins.
-  var boxPlaces = SparseTable(default: BoxPlaces())
-  var boxes = Buffer<BoxContainer>()
-  var pinTable = PinTable()
-  /// The solver of systems of boxes, once a node has been a box container.
-  var boxSolver: Allocation<BoxSystemSolver>?
-  /// Size constraints in addition to pins, each with the place of the item's next constraint.
-  ///
-  /// Few trees have any.
-  var sizeConstraints = Buffer<StoredSizeConstraint>()
-  /// The first free place among the size constraints; −1: none.
-  var freeSizeConstraint: Int32 = -1
+  /// The kinds of containers, once a node has been a container of another kind than flexbox.
+  var kinds: Allocation<ContainerKinds>?
+  /// The places of kinds: of each node with the trait ``NodeTraits/hasContainerKind``.
+  var nodeKinds = SparseTable<Int32>(default: -1)
   /// The amount of work of the last layout or measurement, for tests.
   var statistics = LayoutStatistics()
   var workspace = Workspace()
-  /// Whether boxes are laid out without cost curves if possible.
-  ///
-  /// Tests compare the results with those of curves.
-  var allowsSimpleBoxes = true
   /// Whether leaves inherit the writing mode of their parent, unless their styles set one.
   var leavesInheritWritingModes = true
   /// The root of the last layout, and the reference size of its percentages.
@@ -44,10 +32,10 @@ struct ArenaContents {
   var lastRootBasis = PercentageBasis()
   /// The root of the last layout or measurement if it has a parent, whose layout direction it does not inherit.
   var separateRoot: Int32 = -1
-  /// The root of the last layout or measurement, if it is a box container whose width was solved with its items.
+  /// The root of the last layout or measurement, if it is a container of another kind than flexbox.
   ///
-  /// With a given width, the items may have other widths.
-  var fittedRoot: Int32 = -1
+  /// In another space, or inside of another root, its items may have other widths.
+  var rootSpace: RootContainerSpace?
   /// Whether a node has had the trait ``NodeTraits/couplesAxes``.
   var hasCoupledNodes = false
   /// Whether a node has had the trait ``NodeTraits/isOrthogonal``.
@@ -93,11 +81,8 @@ struct ArenaContents {
     coupledHeights.removeAll()
     results.truncate(to: 0)
     freeNodes.truncate(to: 0)
-    boxPlaces.removeAll()
-    boxes.truncate(to: 0)
-    pinTable.removeAll()
-    sizeConstraints.truncate(to: 0)
-    freeSizeConstraint = -1
+    nodeKinds.removeAll()
+    for entry in kinds?.value.entries ?? [] { entry.data.removeAll() }
     replacements.removeAll()
     writtenStyles.removeAll()
     formerScales.removeAll()
@@ -106,7 +91,7 @@ struct ArenaContents {
     containerAnswers.removeAll()
     answerLimit = AnswerLimit()
     leafAnswers.removeAll()
-    (lastRoot, lastRootBasis, separateRoot, fittedRoot) = (-1, PercentageBasis(), -1, -1)
+    (lastRoot, lastRootBasis, separateRoot, rootSpace) = (-1, PercentageBasis(), -1, nil)
     (hasCoupledNodes, hasOrthogonalNodes) = (false, false)
     (currentLayout, staleContainers, grid) = (nil, 0, nil)
   }
@@ -130,16 +115,15 @@ struct ArenaContents {
     replacements.apply(operation)
     writtenStyles.apply(operation)
     formerScales.apply(operation)
-    boxPlaces.apply(operation)
-    boxes.apply(operation)
-    pinTable.apply(operation)
-    sizeConstraints.apply(operation)
+    nodeKinds.apply(operation)
     workspace.apply(operation)
     switch operation {
-    case .copy: boxSolver = boxSolver.map { Allocation($0.value) }
-    case .free: boxSolver?.free()
+    case .copy: kinds = kinds.map { Allocation($0.value.copy()) }
+    case .free: kinds?.free()
     #if COUNTING
-      case .countAccesses(let counter): self.counter = counter
+      case .countAccesses(let counter):
+        self.counter = counter
+        for entry in kinds?.value.entries ?? [] { entry.data.countAccesses(counter) }
     #endif
     }
   }

@@ -29,28 +29,17 @@ struct OriginalValues {
   var styles: [Int32: Style] = [:]
   /// The shared styles that have invalid values.
   var sharedStyles: [Int32: Style] = [:]
-  /// The boxes and pins that have invalid values.
-  var boxes: [Int32: BoxContainer] = [:]
-  var pins: [Int32: BoxPins] = [:]
-  /// All size constraints.
-  var sizeConstraints: [Int32: [BoxSizeConstraint]] = [:]
 
   /// Whether no node has a value.
-  var areOnlyOfSharedStyles: Bool { styles.isEmpty && boxes.isEmpty && pins.isEmpty && sizeConstraints.isEmpty }
+  var areOnlyOfSharedStyles: Bool { styles.isEmpty }
 
   /// Removes the values of a node.
   mutating func remove(_ node: Int32) {
     styles[node] = nil
-    boxes[node] = nil
-    pins[node] = nil
-    sizeConstraints[node] = nil
   }
 
   /// Removes the values of all nodes.
   mutating func removeAllNodes() {
     styles.removeAll(keepingCapacity: true)
-    boxes.removeAll(keepingCapacity: true)
-    pins.removeAll(keepingCapacity: true)
-    sizeConstraints.removeAll(keepingCapacity: true)
   }
 }

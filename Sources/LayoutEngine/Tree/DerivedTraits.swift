@@ -35,21 +35,21 @@ extension Arena {
     markLeftOut(root)
   }
 
-  /// Hides a flex item with `visibility: collapse`, and shows the node in a box container. css-flexbox-1 §4.4
+  /// Hides a flex item with `visibility: collapse`, and shows the node in a container of a ``ContainerKind``.
   ///
-  /// In a box container, the node is not a flex item.
+  /// css-flexbox-1 §4.4
   func collapseItem(_ node: Int32) {
     let traits = nodes[node].traits
     if traits.isDisjoint(with: [.collapses, .isCollapsed]) { return }
     let parent = nodes[node].parent
-    if traits.contains(.collapses), parent >= 0, nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf]) {
+    if traits.contains(.collapses), parent >= 0, nodes[parent].traits.isDisjoint(with: [.hasContainerKind, .isLeaf]) {
       nodes[node].traits.formUnion([.isHidden, .isCollapsed])
     } else {
       nodes[node].traits.subtract([.isHidden, .isCollapsed])
     }
   }
 
-  /// Updates the collapsed children of a node that became a box container, or ceased to be one.
+  /// Updates the collapsed children of a node whose kind changed.
   func collapseItems(of node: Int32) {
     for child in children(of: node) {
       collapseItem(child)
@@ -80,9 +80,9 @@ extension Arena {
 
   /// Whether a child is out of the flow of its container. css-flexbox-1 §4.1
   ///
-  /// `position` has no effect on items of a box container.
+  /// `position` has no effect on items of a ``ContainerKind``.
   func isOutOfFlow(_ child: Int32) -> Bool {
-    nodes[child].traits.contains(.isAbsolute) && !nodes[nodes[child].parent].traits.contains(.isBox)
+    nodes[child].traits.contains(.isAbsolute) && !nodes[nodes[child].parent].traits.contains(.hasContainerKind)
   }
 
   /// Updates the traits of ancestors and descendants after a node changed or was moved.
@@ -222,7 +222,7 @@ extension Arena {
   /// with horizontal lines depends on the length of the lines.
   private func couplesAxesByItself(_ node: Int32) -> Bool {
     nodes[node].traits.contains(.isOrthogonal)
-      || nodes[node].traits.isDisjoint(with: [.isBox, .isLeaf]) && flexStyle(node).isWrappingColumn
+      || nodes[node].traits.isDisjoint(with: [.hasContainerKind, .isLeaf]) && flexStyle(node).isWrappingColumn
   }
 
   private func couplesAxesThroughItems(_ node: Int32) -> Bool {
@@ -231,12 +231,12 @@ extension Arena {
 
   /// Whether the width of a child, or of its descendants, depends on a definite height of its container.
   ///
-  /// Absolute children are laid out when the size of the container is known, and the content of boxes is measured
-  /// without a height. A collapsed child couples the axes, because its siblings are measured at more than one width.
+  /// Absolute children are laid out when the size of the container is known, and the content of a ``ContainerKind`` is
+  /// measured without a height. A collapsed child couples the axes, because its siblings are measured at more than one width.
   func couplesAxes(of parent: Int32, through child: Int32) -> Bool {
     let traits = nodes[child].traits
     if traits.contains(.isCollapsed) { return true }
-    guard traits.isDisjoint(with: [.isHidden, .isAbsolute]), nodes[parent].traits.isDisjoint(with: [.isBox, .isLeaf])
+    guard traits.isDisjoint(with: [.isHidden, .isAbsolute]), nodes[parent].traits.isDisjoint(with: [.hasContainerKind, .isLeaf])
     else {
       return false
     }

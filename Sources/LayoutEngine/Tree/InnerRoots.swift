@@ -22,8 +22,8 @@ extension Arena {
     return isTransposed(node) ? frame.transposed : frame
   }
 
-  /// Whether the node, or its inner root, is a box container.
-  func isBox(_ node: Int32) -> Bool { nodes[content(of: node)].traits.contains(.isBox) }
+  /// Whether a ``ContainerKind`` lays out the children of the node, or of its inner root.
+  func hasContainerKind(_ node: Int32) -> Bool { nodes[content(of: node)].traits.contains(.hasContainerKind) }
 
   /// Makes, removes or updates the inner root of a node.
   func resolveContent(of node: Int32) {
@@ -62,7 +62,7 @@ extension Arena {
     contents.hasOrthogonalNodes = true
     resolveInnerRoot(inner, of: node)
     moveChildren(of: node, to: inner)
-    moveBox(of: node, to: inner)
+    moveKind(of: node, to: inner)
     (nodes[inner].parent, links[inner].previousSibling) = (node, inner)
     (nodes[node].firstChild, nodes[node].childCount) = (inner, 1)
     if nodes[node].parent >= 0 { nodes[nodes[node].parent].traits.insert(.hasGrandchildren) }
@@ -79,7 +79,7 @@ extension Arena {
     nodes[node].traits.remove(.isOrthogonal)
     nodes[node].traits.formUnion(nodes[inner].traits.intersection(.ofContent))
     moveChildren(of: inner, to: node)
-    moveBox(of: inner, to: node)
+    moveKind(of: inner, to: node)
     destroyRecord(inner)
     propagateTraits(from: node)
     reviewCoupling(of: node)
@@ -103,8 +103,8 @@ extension Arena {
 extension NodeTraits {
   /// The traits that belong to the content of a box, and not to the box as an item.
   fileprivate static let ofContent: NodeTraits = [
-    .isLeaf, .isBox, .ordersChildren, .hasAbsoluteChildren, .holdsEscapingNodes, .hasGrandchildren, .hasComplexItems,
-    .hasBaselineItems, .hasCouplingItems, .hasKeywordItems,
+    .isLeaf, .hasContainerKind, .joinsNestedContainers, .ordersChildren, .hasAbsoluteChildren, .holdsEscapingNodes,
+    .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasCouplingItems, .hasKeywordItems,
   ]
 
   /// The flow, and whether passes use the node with the axes exchanged.

@@ -31,7 +31,7 @@ extension Arena {
     let (record, marks) = (nodes[container], states[container].marks)
     return marks.isSuperset(of: [.isDirty, .isUnvisited, .searchesChildren]) && marks.itemsAreStale
       && (marks.contains(.isInDirtyList) || record.parent < 0)
-      && record.firstAnswer < 0 && record.traits.isDisjoint(with: [.isBox, .couplesAxes])
+      && record.firstAnswer < 0 && record.traits.isDisjoint(with: [.hasContainerKind, .couplesAxes])
   }
 
   /// Marks a node that was measured or laid out as a root.
@@ -48,12 +48,12 @@ extension Arena {
 
   private func markItemsChanged(in container: Int32) {
     markOwnItemsChanged(in: container)
-    // The topmost of directly nested box containers places the items of all of them.
-    var box = container
-    while nodes[box].traits.contains(.isBox), nodes[box].parent >= 0, nodes[nodes[box].parent].traits.contains(.isBox) {
-      box = nodes[box].parent
-      if states[box].marks.itemsAreStale { return }
-      markOwnItemsChanged(in: box)
+    // The outermost of joined containers places the items of all of them.
+    var outer = container
+    while nodes[outer].traits.contains(.joinsNestedContainers), joinsParent(outer) {
+      outer = nodes[outer].parent
+      if states[outer].marks.itemsAreStale { return }
+      markOwnItemsChanged(in: outer)
     }
   }
 
@@ -179,13 +179,13 @@ extension Arena {
 
   /// Makes passes visit a container that couples the axes again.
   ///
-  /// The container's parent, or the topmost container of a system of boxes, sizes the container again.
+  /// The container's parent, or the outermost of joined containers, sizes the container again.
   private func visitAgain(_ node: Int32) {
     var (child, container) = (node, nodes[node].parent)
     var isGivenThere = true
     while container >= 0, !nodes[container].traits.contains(.couplesAxes) {
       if isGivenThere { states[container].forgetWidths() }
-      isGivenThere = isGivenThere && nodes[container].traits.contains(.isBox)
+      isGivenThere = isGivenThere && nodes[container].traits.contains(.joinsNestedContainers)
       addToDirtyList(child, in: container)
       (child, container) = (container, nodes[container].parent)
     }

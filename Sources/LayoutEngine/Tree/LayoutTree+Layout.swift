@@ -12,8 +12,7 @@ extension LayoutTree {
   ///     are not snapped. Default: 0.
   ///   - measure: The function that measures the leaves.
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `root` is not in this tree.
-  /// - Complexity: Linear in the number of changed nodes and of nodes whose sizes change as a result. For n directly
-  ///   nested box containers and their items, O(n log² n). The layout measures no leaf twice with the same input. Under
+  /// - Complexity: Linear in the number of changed nodes and of nodes whose sizes change as a result. The layout measures no leaf twice with the same input. Under
   ///   CSS's rules it calls the measure function at most four times per leaf, and five times in wrapping columns: for
   ///   min-content, for max-content, and for the heights at the three widths that CSS assigns to an item there. Under
   ///   StackViewLayout's rules it calls the measure function at most twice, and a third time if a keyword or an
@@ -26,8 +25,7 @@ extension LayoutTree {
   ) throws(LayoutTreeError) {
     let index = try index(of: root)
     let arena = mutableArena
-    arena.statistics = LayoutStatistics()
-    arena.contents.layoutCount &+= 1
+    beginLayout(arena)
     arena.workspace.reframed.truncate(to: 0)
     let space = space.sanitized()
     let question = LayoutQuestion(root: index, space: space, scale: scale)
@@ -53,11 +51,19 @@ extension LayoutTree {
   /// Makes a node the root of a layout or a measurement.
   private func prepareRoot(_ root: Int32) {
     arena.separateRoot(root)
-    if arena.contents.fittedRoot >= 0 { arena.states[arena.contents.fittedRoot].forgetWidths() }
-    arena.contents.fittedRoot = -1
+    if let previous = arena.contents.rootSpace?.root, previous != root {
+      arena.states[previous].forgetWidths()
+      arena.contents.rootSpace = nil
+    }
     guard arena.contents.hasCoupledNodes else { return }
     arena.reviewCouplings()
     arena.forgetCoupledSizes(below: root)
+  }
+
+  private func beginLayout(_ arena: Arena) {
+    arena.statistics = LayoutStatistics()
+    arena.contents.layoutCount &+= 1
+    for entry in arena.kinds { entry.data.beginLayout() }
   }
 
   private func endLayout(_ arena: Arena) {
@@ -65,6 +71,7 @@ extension LayoutTree {
     arena.workspace.root = -1
     arena.workspace.measuredRoot = -1
     arena.workspace.giveBack(nodeCount: arena.contents.nodes.count)
+    for entry in arena.kinds { entry.data.endLayout(nodeCount: arena.contents.nodes.count) }
   }
 
   /// Returns the size of a root in a space.
@@ -75,8 +82,7 @@ extension LayoutTree {
   ) throws(LayoutTreeError) -> LayoutSize {
     let index = try index(of: root)
     let arena = mutableArena
-    arena.statistics = LayoutStatistics()
-    arena.contents.layoutCount &+= 1
+    beginLayout(arena)
     arena.contents.currentLayout = nil
     prepareRoot(index)
     // The cached results of the root will differ from the size that its parent has set.

@@ -22,16 +22,12 @@ struct Workspace {
   var root: Int32 = -1
   /// The root of the layout; −1: no layout is in progress.
   var layoutRoot: Int32 = -1
-  /// The width of a box container at the root while its widths are set; `nil`: its state holds the width.
-  var rootWidth: BoxExtent?
-  /// The height of a box container at the root during that time.
-  var rootHeight: BoxExtent?
+  /// The space of a root of a ``ContainerKind`` while its widths are set.
+  var rootSpace: ContainerSpace?
   /// The root of the layout after the width pass has visited all descendants; otherwise −1.
   var measuredRoot: Int32 = -1
   /// Containers whose children got snapped frames in the last layout.
   var reframed = Buffer<Int32>()
-  /// The workspace of box containers, allocated at the first use.
-  var boxes: Allocation<BoxWorkspace>?
 
   /// Applies an operation to the memory.
   ///
@@ -50,8 +46,6 @@ struct Workspace {
     lines.apply(operation)
     balancedBreaks.apply(operation)
     reframed.apply(operation)
-    boxes?.value.apply(operation)
-    if case .free = operation { boxes?.free() }
   }
 
   /// Ends a layout of a tree with a number of nodes.
@@ -66,7 +60,6 @@ struct Workspace {
     crossItems.giveBack(above: limit)
     lines.giveBack(above: limit)
     balancedBreaks.giveBack(above: limit)
-    boxes?.value.giveBack(above: 4 * limit)
   }
 }
 
@@ -78,14 +71,6 @@ public struct LayoutStatistics: Equatable, Sendable {
   public var measureCalls = 0
   /// The number of times that a pass worked on a container.
   ///
-  /// Directly nested box containers count once.
+  /// Directly nested containers of a kind that joins them count once.
   public var containerVisits = 0
-  /// The number of solved axes of systems of box containers.
-  ///
-  /// A system consists of directly nested box containers.
-  public var boxSolutions = 0
-  /// The number of these axes with lengths that are not simple, for which cost curves were computed.
-  package var curveSolutions = 0
-  /// The number of axes of systems of box containers for which a constraint solver was used.
-  public var constraintSolutions = 0
 }

@@ -61,10 +61,10 @@ extension Arena {
     reviewCoupling(of: nodes[node].parent)
   }
 
-  /// Updates the flow of a node that became a box container, or ceased to be one, and of dependent boxes in it.
-  func inheritFlow(ofBox node: Int32) {
+  /// Updates the flow of a node whose kind changed, and of the containers in it that are, or were, joined.
+  func inheritFlow(ofContainer node: Int32) {
     inheritFlow(node)
-    for child in children(of: content(of: node)) where isBox(child) { inheritFlow(child) }
+    for child in children(of: content(of: node)) where hasContainerKind(child) { inheritFlow(child) }
   }
 
   /// Sets the flow of a layout's root to its flow without the parent, and restores the flow of the previous root.
@@ -83,17 +83,24 @@ extension Arena {
     let isSeparate = node == contents.separateRoot
     let parent = isSeparate ? -1 : documentParent(of: node)
     var used = parent >= 0 ? nodes[parent].traits.intersection(.flow) : []
-    // A box container in another box container depends on its pins only.
-    if nodes[node].traits.contains(.setsFlow), parent < 0 || !isBox(node) || !isBox(parent) {
-      style(node).setFlow(&used)
+    if nodes[node].traits.contains(.setsFlow), !isJoined(node, to: parent) { style(node).setFlow(&used) }
+    // The functions of a kind use physical axes.
+    if !used.isEmpty, hasContainerKind(node) || isHorizontalLeaf(node) {
+      used.subtract([.isVertical, .hasReversedLines])
     }
-    // Pins are physical.
-    if !used.isEmpty, isBox(node) || isHorizontalLeaf(node) { used.subtract([.isVertical, .hasReversedLines]) }
     let container = isSeparate ? -1 : nodes[node].parent
     if container >= 0 ? nodes[container].traits.contains(.isVertical) : used.contains(.isVertical) {
       used.insert(.isTransposed)
     }
     return used
+  }
+
+  /// Whether a node is joined to its parent, whose flow it then has. See ``ContainerKind/joinsNestedContainers``.
+  func isJoined(_ node: Int32, to parent: Int32) -> Bool {
+    guard parent >= 0 else { return false }
+    let (inner, outer) = (content(of: node), content(of: parent))
+    return nodes[inner].traits.intersection(nodes[outer].traits).contains(.joinsNestedContainers)
+      && contents.nodeKinds[inner] == contents.nodeKinds[outer]
   }
 
   private func isHorizontalLeaf(_ node: Int32) -> Bool {

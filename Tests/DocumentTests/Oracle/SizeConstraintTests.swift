@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutDocument
 import LayoutEngine
 import LayoutOracle
@@ -138,7 +139,8 @@ import Testing
     try tree.computeLayout(of: box, in: .unconstrained) { _, _ in LeafMeasurement(size: LayoutSize()) }
     #expect(tree.frame(of: item) == LayoutRect(width: 0, height: 7))
     let kinds: [LayoutIssue.Kind] = [
-      .unusablePin(.sizeConstraints), .priorityOutOfRange(.sizeConstraints), .unrelatedSize(stranger),
+      .pins(.unusablePin(.sizeConstraints)), .pins(.priorityOutOfRange(.sizeConstraints)),
+      .pins(.unrelatedSize(stranger)),
     ]
     let issues = tree.issues(below: box)
     #expect(issues.allSatisfy { $0.node == item && kinds.contains($0.kind) })

@@ -1,0 +1,220 @@
+import LayoutEngine
+
+// Measurement from the items upwards with simple lengths: a few numbers for each container, without cost curves.
+
+/// The result for a container of unknown size.
+struct SimpleContainer: BitwiseCopyable {
+  var length: SimpleLength
+  /// The sums of the row.
+  ///
+  /// If set, the sizes and gaps are stored in the entries.
+  var row: SingleFlexItemRow?
+}
+
+extension BoxAxis {
+  /// The cost of a container; `nil` if the cost is not simple.
+  func measureSimply(_ index: Int) -> SimpleContainer? {
+    let box = edges(of: index)
+    guard entries[index].itemCount > 0 else { return SimpleContainer(length: .free, row: nil) }
+    if box.isMain {
+      return sumRow(of: index, box).map { SimpleContainer(length: $0.total, row: $0) }
+    }
+    if let length = uniformItemsLength(in: index, box) { return SimpleContainer(length: length, row: nil) }
+    var shared = SharedLength()
+    var item = index + 1
+    while item < Int(entries[index].end) {
+      if pins(item).isStretched {
+        guard var length = simpleLength(of: item) else { return nil }
+        length.shift(by: edgeGaps(of: item, box))
+        shared.add(length)
+      } else {
+        guard let row = sumAcross(item, box) else { return nil }
+        shared.add(row.total)
+      }
+      item = Int(entries[item].end)
+    }
+    return shared.total.map { SimpleContainer(length: $0, row: nil) }
+  }
+
+  /// The cost of the items across a container whose items are all content between fixed edges, with equal priorities.
+  ///
+  /// Most columns of texts are such containers.
+  private func uniformItemsLength(in index: Int, _ box: BoxEdges) -> SimpleLength? {
+    let (hugging, resistance) = (pins(index + 1).hugging, pins(index + 1).resistance)
+    guard entries[index].itemCount > 1, hugging < resistance else { return nil }
+    var (low, minimum) = (-Double.infinity, -Double.infinity)
+    var item = index + 1
+    while item < Int(entries[index].end) {
+      let pins = pins(item)
+      guard entries[item].kind == .content, pins.isStretched, pins.traits.isSuperset(of: .isNatural),
+        pins.hugging == hugging, pins.resistance == resistance, !pins.keepsSize
+      else {
+        return nil
+      }
+      let edge = edgeGaps(of: item, box)
+      low = max(low, entries[item].naturalSize[axis] + edge)
+      minimum = max(minimum, edge)
+      item = Int(entries[item].end)
+    }
+    var length = SimpleLength(low: low, minimum: minimum, maximum: .infinity, growingPriority: hugging)
+    (length.shrinkingPriority, length.isExact) = (resistance, false)
+    return length
+  }
+
+  /// The gaps on both sides of an item across its container.
+  private func edgeGaps(of item: Int, _ box: BoxEdges) -> Double {
+    box.beginGap(pins(item).beginConstant) + box.endGap(pins(item).endConstant)
+  }
+
+  // MARK: - Sizes
+
+  /// The cost of a single item: of its content, and of the pins of its size.
+  func simpleLength(of item: Int) -> SimpleLength? {
+    var length: SimpleLength
+    switch entries[item].kind {
+    case .content:
+      length = SimpleLength(natural: entries[item].naturalSize[axis], pins(item))
+    case .empty:
+      length = .free
+    case .box:
+      if let size = knownSize(ofContainer: item) {
+        length = SimpleLength(low: max(0, size), minimum: 0, maximum: .infinity)
+        length.isExact = false
+        (length.shrinkingPriority, length.growingPriority) = (1, 0)
+      } else {
+        length = simpleContainer(item).length
+        length.minimum = max(0, length.minimum)
+        length.low = max(0, length.low)
+        if length.low > length.maximum { return nil }
+      }
+    }
+    if pins(item).traits.contains(.hasNoSize) { return length }
+    if let pin = pins(item).size, !length.obey(pin) { return nil }
+    if let relative = pins(item).relative {
+      guard let size = knownSize(ofContainer: Int(entries[item].container)),
+        length.obey(relative.pin.adding(relative.multiplier * size))
+      else {
+        return nil
+      }
+    }
+    return length
+  }
+
+  // MARK: - Rows
+
+  /// Sums up the items of a container along its axis.
+  ///
+  /// Stores the cheapest size of each item, and the gap before the item in place of its position. The result is `nil`
+  /// if a length is not simple.
+  @inline(__always) func sumRow(of index: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
+    let hasFlex = entries[index].flexCount > 1
+    if entries[index].itemCount == 1 { return sumAcross(index + 1, box) }
+    var row = SingleFlexItemRow()
+    var (item, previous) = (index + 1, -1)
+    var flexes = false
+    while item < Int(entries[index].end) {
+      guard pins(item).traits.contains(.hasNoCenter), addGap(between: previous, and: item, box, to: &row) else {
+        return nil
+      }
+      if hasFlex, flex(item) != nil {
+        if !flexes {
+          guard let length = flexLength(of: index) else { return nil }
+          row.add(length, of: item)
+        }
+        flexes = true
+      } else {
+        guard let length = simpleLength(of: item) else { return nil }
+        entries[item].size[axis] = length.low
+        row.add(length, of: item)
+      }
+      previous = item
+      item = Int(entries[item].end)
+    }
+    return addEndGap(of: previous, box, to: &row) ? row : nil
+  }
+
+  /// Sums up one item across its container.
+  ///
+  /// The gaps on both sides of a centered item count as the gap after the item.
+  @inline(__always) func sumAcross(_ item: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
+    var row = SingleFlexItemRow()
+    if let center = pins(item).center {
+      guard let gap = centeringGap(of: item, center, box) else { return nil }
+      row.addGap(gap)
+      row.freeGap = Int(entries[item].end)
+    } else if !addGap(between: -1, and: item, box, to: &row) || !addEndGap(of: item, box, to: &row) {
+      return nil
+    }
+    guard let length = simpleLength(of: item) else { return nil }
+    entries[item].size[axis] = length.low
+    row.add(length, of: item)
+    return row
+  }
+
+  /// The minimal total of the gaps on both sides of an item with a required center and required edge pins.
+  private func centeringGap(of item: Int, _ center: BoxPin, _ box: BoxEdges) -> Double? {
+    guard center.fixes, let begin = pins(item).begin, let end = pins(item).end, begin.isRequiredAtLeast,
+      end.isRequiredAtLeast
+    else {
+      return nil
+    }
+    let offset = center.constant + box.centerOffset
+    return 2 * max(begin.constant + box.begin - offset, end.constant + box.end + offset)
+  }
+
+  /// Adds the gap before an item, if the gap is fixed, or grows at no cost and cannot shrink.
+  @inline(__always)
+  private func addGap(between previous: Int, and item: Int, _ box: BoxEdges, to row: inout SingleFlexItemRow) -> Bool {
+    let length =
+      previous < 0
+      ? box.beginGap(pins(item).beginConstant) : box.gap(pins(previous).endConstant, pins(item).beginConstant)
+    if !pins(item).traits.contains(.beginIsFixed) || (previous >= 0 && !pins(previous).traits.contains(.endIsFixed)) {
+      let gap = box.gap(after: previous < 0 ? nil : pins(previous), before: pins(item))
+      guard gap.pin?.isRequiredAtLeast == true else { return false }
+      row.freeGap = item
+    }
+    row.addGap(length)
+    entries[item].origin[axis] = length
+    return true
+  }
+
+  private func addEndGap(of item: Int, _ box: BoxEdges, to row: inout SingleFlexItemRow) -> Bool {
+    row.addGap(box.endGap(pins(item).endConstant))
+    if pins(item).traits.contains(.endIsFixed) { return true }
+    row.freeGap = Int(entries[item].end)
+    return pins(item).end?.isRequiredAtLeast == true
+  }
+
+  /// The total of all flex items: each item has its share of the total.
+  func flexLength(of index: Int) -> SimpleLength? {
+    var shared = SharedLength()
+    var item = index + 1
+    while item < Int(entries[index].end) {
+      if let flex = flex(item) {
+        guard var length = simpleLength(of: item) else { return nil }
+        let scale = entries[index].flexSum / flex
+        length.low *= scale
+        length.minimum *= scale
+        length.maximum *= scale
+        shared.add(length)
+      }
+      item = Int(entries[item].end)
+    }
+    guard let total = shared.total else { return nil }
+    setFlexSizes(of: index, total.low)
+    return total
+  }
+
+  /// Sets the size of each flex item to its share of a total.
+  func setFlexSizes(of index: Int, _ total: Double) {
+    var item = index + 1
+    while item < Int(entries[index].end) {
+      if let flex = flex(item) { entries[item].size[axis] = total * flex / entries[index].flexSum }
+      item = Int(entries[item].end)
+    }
+  }
+}
+
+extension BoxPin {
+  fileprivate var isRequiredAtLeast: Bool { relation == .atLeast && isRequired }
+}

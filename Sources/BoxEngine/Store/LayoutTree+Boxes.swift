@@ -1,0 +1,142 @@
+import LayoutEngine
+
+extension ContainerKind {
+  /// Boxes: containers whose items are arranged by pins. See ``LayoutEngine/LayoutTree/setBox(_:of:)``.
+  public static let boxes = ContainerKind(
+    functions: Functions(
+      intrinsicWidth: { BoxPass($0).intrinsicWidth($1) },
+      setWidths: { BoxPass($0).setWidths(in: $1) },
+      height: { BoxPass($0).height($1) },
+      setFrames: { BoxPass($0).setFrames($1) },
+      baseline: { BoxPass($0).baseline($1, height: $2) },
+      issues: { BoxInspection.issues($0, $1) }),
+    joinsNestedContainers: true, data: { BoxData() })
+}
+
+extension ContainerPass {
+  /// The boxes of the tree, in a pass of the kind ``LayoutEngine/ContainerKind/boxes``.
+  var boxes: BoxData { data.boxes }
+}
+
+extension ContainerData {
+  /// The data of the kind ``LayoutEngine/ContainerKind/boxes``, which the kind made.
+  fileprivate var boxes: BoxData { unsafe unsafeDowncast(self, to: BoxData.self) }
+}
+
+extension LayoutTree {
+  /// The boxes of the tree, once it has any.
+  var boxes: BoxData? { data(of: .boxes)?.boxes }
+
+  private var mutableBoxes: BoxData {
+    mutating get { mutableData(of: .boxes).boxes }
+  }
+
+  /// Whether boxes are laid out without cost curves where simple lengths suffice.
+  ///
+  /// If the property is set to `false` before the first layout, curves are used for every layout.
+  package var allowsSimpleBoxes: Bool {
+    get { boxes?.arena.contents.allowsSimpleBoxes ?? true }
+    set { mutableBoxes.arena.contents.allowsSimpleBoxes = newValue }
+  }
+
+  /// The amount of work for boxes of the last layout or measurement.
+  public var boxStatistics: BoxStatistics { boxes?.arena.statistics ?? BoxStatistics() }
+
+  /// Returns the properties of a box container, as they were set.
+  ///
+  /// The result is `nil` if the node is no box container, or is not in this tree.
+  public func box(of node: NodeID) -> BoxContainer? {
+    guard kind(of: node) === ContainerKind.boxes, let boxes else { return nil }
+    let slot = Int32(node.slot)
+    return boxes.originals.boxes[slot] ?? boxes.arena.box(of: slot)
+  }
+
+  /// Makes a node a box container; `nil` makes the node a flex container again.
+  ///
+  /// The children of a box container form a chain, and only their pins determine their positions and sizes.
+  ///
+  /// Only few properties of its style apply to a box container. At the root, `width` and `height` apply; as a flex
+  /// item, the properties of other flex items apply; in both cases padding, border and direction apply. As an item of
+  /// another box, only the pins of the container apply. A leaf remains a leaf.
+  ///
+  /// Lengths that are not finite, or beyond 10¹² points, count as 0, and are reported by `issues(below:)`.
+  /// ```swift
+  /// try tree.setBox(BoxContainer(axis: .vertical, spacing: 8), of: node)
+  /// ```
+  ///
+  /// - Throws: `LayoutTreeError.unknownNode` if `node` is not in this tree.
+  /// - Complexity: O(depth + items). A layout takes O(n log² n) for n directly nested boxes and their items.
+  public mutating func setBox(_ box: BoxContainer?, of node: NodeID) throws(LayoutTreeError) {
+    guard contains(node) else { throw .unknownNode(node) }
+    guard box != self.box(of: node) else { return }
+    guard let box else {
+      mutableBoxes.originals.boxes[Int32(node.slot)] = nil
+      return try setKind(nil, of: node)
+    }
+    let (boxes, sanitized, slot) = (mutableBoxes, box.sanitized(), Int32(node.slot))
+    boxes.originals.boxes[slot] = sanitized == box ? nil : box
+    boxes.arena.setBox(sanitized, of: slot)
+    if kind(of: node) === ContainerKind.boxes { try markDirty(node) } else { try setKind(.boxes, of: node) }
+  }
+
+  /// Returns the pins of a node, as they were set; `nil` if the node has no pins of its own, or is not in this tree.
+  public func pins(of node: NodeID) -> BoxPins? {
+    let slot = Int32(node.slot)
+    guard contains(node), let boxes, boxes.arena.contents.places[slot].pins >= 0 else { return nil }
+    return boxes.originals.pins[slot] ?? boxes.arena.pins(of: slot)
+  }
+
+  /// Sets the pins of a node; `nil`: the four edges are pinned with `==0`.
+  ///
+  /// The pins have an effect while the parent is a box container. Of the item's style, only `display: none` applies;
+  /// for a flex container also padding, border and the properties of its content.
+  ///
+  /// Invalid constants and factors are replaced by the default of their property, and priorities are limited to the
+  /// range from 1 to 1000; `issues(below:)` reports both. Factors lie between a millionth and a million.
+  ///
+  /// - Throws: `LayoutTreeError.unknownNode` if `node` is not in this tree.
+  public mutating func setPins(_ pins: BoxPins?, of node: NodeID) throws(LayoutTreeError) {
+    guard contains(node) else { throw .unknownNode(node) }
+    guard pins != self.pins(of: node) else { return }
+    let (boxes, slot) = (mutableBoxes, Int32(node.slot))
+    try markContainerDirty(of: node, ofKind: .boxes)
+    boxes.originals.pins[slot] = nil
+    guard let pins else { return boxes.arena.removePins(of: slot) }
+    let sanitized = pins.sanitized()
+    if sanitized != pins { boxes.originals.pins[slot] = pins }
+    boxes.arena.setPins(sanitized, of: slot)
+  }
+
+  /// Returns the constraints on the size of a node in addition to its pins, as they were set.
+  ///
+  /// The array is empty if the node has none, or is not in this tree.
+  public func sizeConstraints(of node: NodeID) -> [BoxSizeConstraint] {
+    contains(node) ? boxes?.originals.sizeConstraints[Int32(node.slot)] ?? [] : []
+  }
+
+  /// Sets the constraints on the size of a node in addition to its pins, and replaces previous ones.
+  ///
+  /// The constraints have an effect while the parent is a box container. A constraint with an invalid number is
+  /// ignored; `issues(below:)` reports it.
+  ///
+  /// A ratio holds for both dimensions at once. Where required pins determine the height, the width follows, and vice
+  /// versa. Otherwise both axes are solved together, in systems of up to 160 boxes and items. In larger systems the
+  /// height follows the width, and items whose sizes are related by equations receive the sizes that are optimal for
+  /// these items alone; other relations to sizes that required pins do not determine are ignored there.
+  ///
+  /// Where a box is an item of a flex container, the height of the box is not known while widths are determined: the
+  /// box is then treated as one that fits its content.
+  ///
+  /// - Throws: `LayoutTreeError.unknownNode` if `node` is not in this tree.
+  /// - Complexity: O(constraints).
+  public mutating func setSizeConstraints(
+    _ constraints: [BoxSizeConstraint], of node: NodeID
+  ) throws(LayoutTreeError) {
+    guard contains(node) else { throw .unknownNode(node) }
+    guard constraints != sizeConstraints(of: node) else { return }
+    let (boxes, slot) = (mutableBoxes, Int32(node.slot))
+    try markContainerDirty(of: node, ofKind: .boxes)
+    boxes.originals.sizeConstraints[slot] = constraints.isEmpty ? nil : constraints
+    boxes.arena.setSizeConstraints(constraints.compactMap { StoredSizeConstraint($0) }, of: slot)
+  }
+}

@@ -1,0 +1,378 @@
+import LayoutEngine
+
+// Box chains along one axis: costs are computed from the items upwards, sizes from the topmost container downwards.
+
+/// A system of boxes along one axis: a tree of containers and items, whose constraints form one problem.
+///
+/// Along an axis, the gaps and sizes of a chain add up to the size of its container. Each constraint applies to one of
+/// these lengths. The cost of a constraint is convex, piecewise linear, and a vector with one component for each
+/// priority. A chain is distributed by tiers: the length with the lowest slope changes first, and lengths of the same
+/// slope share the space by the loop of css-flexbox-1 §9.7.
+///
+/// - ``SimpleLength`` represents a cost where two priorities describe the cost, and ``SingleFlexItemRow`` represents a
+///   chain in which one item takes the remaining space. Most layouts need no other representation.
+/// - ``CostCurve`` represents any cost. Curves are computed only inside of containers with lengths that are not simple.
+///   The cost of a container is a sum across its axis, and a convolution along its axis.
+/// - ``CostCoupling`` balances the two parts of a chain that a center, or a size relative to an open container,
+///   couples.
+/// - ``solveConstraints(with:)`` solves small systems that curves cannot express with the simplex method.
+struct BoxAxis {
+  let arena: BoxArena
+  let axis: LayoutAxis
+  /// The entries of the system, the topmost container first.
+  let entries: Elements<BoxSystemNode>
+  let extent: ContainerExtent
+  /// Padding and border of the topmost container, before and after its items.
+  let padding: (begin: Double, end: Double)
+  // The tables of the tree.
+  private let pinTable: Table<AxisPins>
+  private let boxTable: Table<BoxContainer>
+
+  /// The results for each container whose lengths are simple, at the places of the containers in the tree.
+  private var simpleContainers = Elements<SimpleContainer>()
+  /// The costs of the entries, where the lengths are not simple.
+  var costs = Elements<BoxEntryCosts>()
+  /// Whether the memory for curves is prepared for this axis.
+  private var hasTiers = false
+  /// Whether the system has a constraint that the curves of single lengths cannot express.
+  var exceedsCurves = false
+  /// Whether the solution is valid only if no required constraint is violated.
+  var assumesRequired = false
+  /// Whether widths are solved together with these heights.
+  ///
+  /// Constraints that couple both are then stated for both axes at once.
+  var isJoint = false
+  /// Whether relations to the sizes of other containers are stated even where these sizes seem to be known.
+  var keepsRelations = false
+  /// The entries of nodes, in large systems with relations to the sizes of nodes.
+  private(set) var places: [NodeID: Int]?
+
+  /// Creates a system along one axis.
+  ///
+  /// - Parameter inset: The padding and border of the topmost container.
+  init(
+    arena: BoxArena, axis: LayoutAxis, entries: Elements<BoxSystemNode>, extent: ContainerExtent,
+    inset: Edges<Double>
+  ) {
+    self.arena = arena
+    self.axis = axis
+    self.entries = entries
+    self.extent = extent
+    pinTable = arena.contents.pinTable.pins.table.suffix(from: Int(axis.rawValue))
+    boxTable = arena.contents.boxes.table
+    if axis == .vertical {
+      padding = (inset.top, inset.bottom)
+    } else {
+      padding = entries[0].isRightToLeft ? (inset.right, inset.left) : (inset.left, inset.right)
+    }
+  }
+
+  /// The workspace of the tree.
+  var workspace: BoxWorkspace {
+    _read { yield arena.contents.workspace }
+    nonmutating _modify { yield &arena.contents.workspace }
+  }
+
+  var curves: CostCurves {
+    _read { yield workspace.curves.value }
+    nonmutating _modify { yield &workspace.curves.value }
+  }
+
+  /// Determines the size and the position of every entry along the axis.
+  ///
+  /// - Parameter vertical: The other axis, where both axes are solved together because constraints couple open widths
+  ///   and heights.
+  mutating func solve(with vertical: BoxAxis? = nil) {
+    arena.statistics.solutions += 1
+    hasTiers = false
+    determineKnownSizes()
+    if hasSizeConstraints {
+      solveSizeConstraints(with: vertical)
+    } else if !arena.contents.allowsSimpleBoxes || !solveSimply() {
+      hasTiers = false
+      solveWithCurves()
+    }
+    if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
+  }
+
+  /// Solves a system with constraints in addition to pins.
+  private mutating func solveSizeConstraints(with vertical: BoxAxis?) {
+    prepareCosts()
+    for index in costs.indices { costs[index].estimate = .nan }
+    findPlaces()
+    if vertical != nil || hasRelations {
+      prepareCurves()
+      guard relaxes else {
+        arena.statistics.constraintSolutions += 1
+        return solveConstraints(with: vertical)
+      }
+      estimateRelatedSizes()
+    }
+    solveWithCurves()
+  }
+
+  /// Prepares the search for the entries of nodes, which is linear in small systems.
+  mutating func findPlaces() {
+    guard relaxes, hasSizeConstraints else { return }
+    var places: [NodeID: Int] = [:]
+    for index in entries.indices { places[entries[index].id] = index }
+    self.places = places
+  }
+
+  /// Solves the system with simple lengths.
+  ///
+  /// Curves are computed only inside of containers with other lengths.
+  private mutating func solveSimply() -> Bool {
+    simpleContainers = workspace.simpleContainers.reserve(arena.contents.boxes.count)
+    guard measureSimply(), setSimpleExtent() else { return false }
+    var index = placeSimply(from: 0)
+    while index < entries.count {
+      guard index > 0, solveWithCurves(inside: index) else { return false }
+      index = placeSimply(from: Int(entries[index].end))
+    }
+    return true
+  }
+
+  // These functions do not mutate the axis. A mutating function copies the axis whenever it calls a function that does
+  // not mutate it.
+
+  /// Measures the containers of unknown size.
+  ///
+  /// Returns `false` if the cost of a container is not simple.
+  private func measureSimply() -> Bool {
+    for index in entries.indices.reversed() where entries[index].kind == .box && entries[index].knownSize.isNaN {
+      guard let container = measureSimply(index) else { return false }
+      simpleContainers[Int(entries[index].box)] = container
+    }
+    return true
+  }
+
+  /// Places the items of the containers from an entry on, up to the first container whose lengths are not simple.
+  ///
+  /// Returns the index of this container, or the number of entries.
+  private func placeSimply(from start: Int) -> Int {
+    var index = start
+    while index < entries.count, entries[index].kind != .box || placeSimply(index) { index += 1 }
+    return index
+  }
+
+  /// The result for a container whose lengths are simple.
+  func simpleContainer(_ index: Int) -> SimpleContainer { simpleContainers[Int(entries[index].box)] }
+
+  /// Sets the size of the topmost container.
+  ///
+  /// Returns `false` if the bounds leave no size, or if a constraint against shrinking does not outrank
+  /// ``fittingPriority``.
+  private func setSimpleExtent() -> Bool {
+    switch extent {
+    case .given(let size):
+      entries[0].size[axis] = size
+    case .fitting(let limit):
+      let length = simpleContainer(0).length
+      guard max(0, length.minimum) <= min(length.maximum, limit),
+        !length.shrinks || length.shrinkingPriority > BoxAxis.fittingPriority
+      else {
+        return false
+      }
+      entries[0].size[axis] = min(max(0, length.low), limit)
+    }
+    return true
+  }
+
+  /// Solves a container of known size separately.
+  ///
+  /// Returns `false` if required constraints are violated in the container, because the violation of other required
+  /// constraints may then cost less.
+  private mutating func solveWithCurves(inside index: Int) -> Bool {
+    prepareCurves()
+    entries[index].knownSize = entries[index].size[axis]
+    let range = index..<Int(entries[index].end)
+    for inner in range.dropFirst().reversed() where !exceedsCurves { measure(inner) }
+    if !exceedsCurves { makeChains(in: index) }
+    if exceedsCurves { return false }
+    place(range)
+    return !violatesRequired(in: range)
+  }
+
+  private mutating func solveWithCurves() {
+    prepareCurves()
+    determineKnownSizes()
+    (exceedsCurves, assumesRequired) = (false, false)
+    for index in entries.indices.reversed() where !exceedsCurves || relaxes { measure(index) }
+    if !exceedsCurves || relaxes {
+      if case .given(let size) = extent { entries[0].size[axis] = size }
+      place(entries.indices)
+      if exceedsCurves { return settleChains(keepsRequired: true) }
+      if !assumesRequired || relaxes || !violatesRequired(in: entries.indices) { return }
+    }
+    arena.statistics.constraintSolutions += 1
+    solveConstraints()
+  }
+
+  /// Makes memory for the costs of the entries.
+  mutating func prepareCosts() {
+    guard costs.isEmpty else { return }
+    costs = workspace.costs.reserve(entries.count)
+    for index in costs.indices { costs[index] = BoxEntryCosts() }
+  }
+
+  /// Clears the memory for curves, and creates a tier for each priority in the system.
+  private mutating func prepareCurves() {
+    guard !hasTiers else { return }
+    prepareCosts()
+    hasTiers = true
+    arena.statistics.curveSolutions += 1
+    workspace.removeChains()
+    curves.removePriorities()
+    curves.addPriority(1000)
+    curves.addPriority(BoxAxis.fittingPriority)
+    for index in entries.indices {
+      let pins = pins(index)
+      for pin in [pins.begin, pins.end, pins.center, pins.size, pins.relative?.pin] {
+        if let pin, !pin.isRequired { curves.addPriority(pin.priority) }
+      }
+      arena.forEachSizeConstraint(from: entries[index].sizeConstraint) { curves.addPriority($0.pin.priority) }
+      guard entries[index].kind == .content else { continue }
+      curves.addPriority(pins.hugging)
+      curves.addPriority(pins.resistance)
+      if pins.keepsSize { curves.addPriority(BoxAxis.keepingPriority) }
+    }
+    curves.begin()
+  }
+
+  /// The largest system that is solved with the simplex method, whose time grows with the third power of the system.
+  ///
+  /// In larger systems, constraints that curves cannot express are ignored while the sizes of containers are
+  /// determined, and the assumptions of curves take precedence over other required constraints.
+  private static let largestConstraintSystem = 160
+
+  var relaxes: Bool { entries.count > BoxAxis.largestConstraintSystem }
+
+  /// The limit of the memory for curves that is kept between layouts, in bytes.
+  private static let keptCurves = 1 << 18
+
+  /// The priority at which a container is as small as possible, where the size of the container is not given.
+  static let fittingPriority = 50.0
+
+  /// The priority at which content keeps its natural size where other sizes can grow at the same cost.
+  ///
+  /// The priority is lower than any priority that can be set.
+  static let keepingPriority = 0.95
+
+  // MARK: - Properties
+
+  /// Returns the lengths that a container adds to the pins of its items along the axis.
+  @inline(__always) func edges(of index: Int) -> BoxEdges {
+    let box = boxTable[Int(entries[index].box)]
+    // Along x the insets begin at the leading edge, `left`.
+    let (begin, end) =
+      axis == .horizontal ? (box.insets.left, box.insets.right) : (box.insets.top, box.insets.bottom)
+    var edges = BoxEdges(isMain: box.axis == axis, begin: begin, end: end, spacing: box.spacing)
+    if index == 0 {
+      edges.begin += padding.begin
+      edges.end += padding.end
+    }
+    return edges
+  }
+
+  func pins(_ index: Int) -> AxisPins { pinTable[Int(entries[index].pins)] }
+
+  /// The flex number of an item, which applies along the axis of its container.
+  func flex(_ index: Int) -> Double? { pins(index).flex }
+
+  /// The size of a container, where the size is known before measuring.
+  func knownSize(ofContainer index: Int) -> Double? {
+    entries[index].knownSize.isNaN ? nil : entries[index].knownSize
+  }
+
+  /// Whether an item has a natural size that is known: unknown heights are NaN.
+  func hasNaturalSize(_ index: Int) -> Bool {
+    entries[index].kind == .content && !entries[index].naturalSize[axis].isNaN
+  }
+
+  // MARK: - Measuring
+
+  /// Computes the cost curve of an entry from those of the entries inside.
+  private mutating func measure(_ index: Int) {
+    if entries[index].kind == .box { makeChains(in: index) }
+    if exceedsCurves, !relaxes { return }
+    if index == 0, case .given = extent { return }
+    curves.beginSum()
+    for chain in chains(of: index) { addCost(of: workspace.chains[chain]) }
+    if index == 0 {
+      addFitting()
+      let total = curves.finishSum()
+      entries[0].size[axis] = max(0, curves.cheapest(of: total).bounded)
+    } else {
+      addItemCosts(of: index)
+      costs[index].curve = curves.finishSum()
+    }
+  }
+
+  private func addFitting() {
+    guard case .fitting(let limit) = extent else { return }
+    curves.add(.atLeast, 0, priority: CostCurves.hard)
+    curves.add(BoxPin(priority: BoxAxis.fittingPriority))
+    if limit < .infinity { curves.add(.atMost, limit, priority: CostCurves.hard) }
+  }
+
+  /// Adds the costs of the item's own pins, and of its content, to the sum.
+  mutating func addItemCosts(of index: Int) {
+    // No size is negative.
+    curves.add(.atLeast, 0, priority: CostCurves.hard)
+    let pins = pins(index)
+    if let pin = pins.size { curves.add(pin) }
+    if entries[index].sizeConstraint >= 0 || !costs[index].estimate.isNaN { addSizeTerms(ofItem: index) }
+    let container = Int(entries[index].container)
+    if let relative = pins.relative, let size = knownSize(ofContainer: container) {
+      // The known size of an inner container is valid only if no required constraint is violated.
+      if container > 0 { assumesRequired = true }
+      curves.add(relative.pin.adding(relative.multiplier * size))
+    }
+    guard hasNaturalSize(index) else { return }
+    let naturalSize = entries[index].naturalSize[axis]
+    curves.add(BoxPin(relation: .atMost, constant: naturalSize, priority: pins.hugging))
+    curves.add(BoxPin(relation: .atLeast, constant: naturalSize, priority: pins.resistance))
+    if pins.keepsSize {
+      curves.add(BoxPin(relation: .atMost, constant: naturalSize, priority: BoxAxis.keepingPriority))
+    }
+  }
+
+  /// Adds the costs of constraints in addition to pins that apply to the size of one item.
+  private mutating func addSizeTerms(ofItem index: Int) {
+    var assumesRequired = false
+    forEachSizeTerm(ofItem: index) { term in
+      if term.assumesRequired { assumesRequired = true }
+      if term.other < 0 { curves.add(term.pin, of: CostArgument(scale: term.factor, offset: 0)) }
+    }
+    if assumesRequired { self.assumesRequired = true }
+    let estimate = costs[index].estimate
+    if !estimate.isNaN { curves.add(.equal, estimate, priority: 1000) }
+  }
+
+  /// Adds the cost of a chain.
+  ///
+  /// The members share the space that relative sizes leave of the container.
+  private func addCost(of chain: BoxChain) {
+    let argument = CostArgument(scale: 1 - chain.relative.scale, offset: -chain.relative.offset)
+    curves.add(chain.whole.curve, of: argument)
+    guard chain.relative.scale != 0 else { return }
+    forEachItem(of: chain) { item in
+      if let share = fixedShare(of: item) { curves.add(costs[item].curve, of: share) }
+    }
+  }
+
+  func chains(of index: Int) -> Range<Int> {
+    let first = Int(costs[index].firstChain)
+    return first..<(first + Int(costs[index].chainCount))
+  }
+
+  /// Calls `body` with the items of a chain, in order.
+  func forEachItem(of chain: BoxChain, _ body: (Int) -> Void) {
+    var item = Int(chain.firstItem)
+    for _ in 0..<chain.itemCount {
+      body(item)
+      item = Int(entries[item].end)
+    }
+  }
+}

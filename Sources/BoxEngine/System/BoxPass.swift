@@ -1,0 +1,124 @@
+import LayoutEngine
+
+/// A pass over a box container: a system of boxes is laid out with its topmost container.
+struct BoxPass {
+  let pass: ContainerPass
+  let arena: BoxArena
+
+  init(_ pass: ContainerPass) { (self.pass, arena) = (pass, pass.boxes.arena) }
+
+  // MARK: - Widths
+
+  /// The intrinsic width of the content.
+  func intrinsicWidth(_ size: IntrinsicSize) -> Double {
+    let system = makeSystem()
+    defer { release(system) }
+    findNaturalWidths(in: system, size)
+    if !pass.isComplete { return 0 }
+    solve(system, BoxDimension(.horizontal, .fitting(limit: .infinity), inset: pass.inset))
+    return entries(system)[0].size.width
+  }
+
+  private func findNaturalWidths(in system: BoxSystem, _ size: IntrinsicSize) {
+    for index in entries(system).indices where entries(system)[index].kind == .content {
+      let width = pass.intrinsicWidth(size, of: entries(system)[index].item)
+      // Boxes in the container may have moved the memory of the entries.
+      entries(system)[index].naturalSize.width = width
+    }
+  }
+
+  /// Sets the widths of all items of a system.
+  ///
+  /// - Returns: The width of the topmost container.
+  func setWidths(in space: ContainerSpace) -> Double {
+    let system = makeSystem()
+    defer { release(system) }
+    findNaturalWidths(in: system, .maxContent)
+    solveForItems(system, BoxDimension(.horizontal, space.width, inset: pass.inset, height: space.height))
+    let entries = entries(system)
+    // Entries are large: access by index avoids a copy for the call.
+    for index in entries.indices.dropFirst() {
+      let container = Int(entries[index].container)
+      let (start, width) = (entries[index].origin.x, entries[index].size.width)
+      let x = entries[container].isRightToLeft ? entries[container].size.width - start - width : start
+      let followsContent = width == entries[index].naturalSize.width
+      pass.setWidth(width, x: x, of: entries[index].item, followsContent: followsContent)
+    }
+    return entries[0].size.width
+  }
+
+  // MARK: - Heights
+
+  /// The height of the topmost container at the widths of its items.
+  func height(_ extent: ContainerExtent) -> Double {
+    let system = measuredSystem()
+    defer { release(system) }
+    if !pass.isComplete { return 0 }
+    solve(system, BoxDimension(.vertical, extent, inset: pass.inset))
+    return entries(system)[0].size.height
+  }
+
+  /// Creates a system whose widths are set, with its natural heights.
+  private func measuredSystem() -> BoxSystem {
+    let system = makeSystem()
+    entries(system)[0].size.width = pass.width
+    for index in entries(system).indices.dropFirst() {
+      let item = entries(system)[index].item
+      entries(system)[index].size.width = pass.width(of: item)
+      guard entries(system)[index].kind == .content else { continue }
+      let height = pass.contentHeight(of: item)
+      // Boxes in the container may have moved the memory of the entries.
+      entries(system)[index].naturalSize.height = height
+    }
+    return system
+  }
+
+  // MARK: - Frames
+
+  /// Sets the frames of all items of a system.
+  ///
+  /// - Returns: The height of the topmost container.
+  func setFrames(_ extent: ContainerExtent) -> Double {
+    let system = measuredSystem()
+    defer { release(system) }
+    solveForItems(system, BoxDimension(.vertical, extent, inset: pass.inset))
+    let entries = entries(system)
+    for index in entries.indices.dropFirst() {
+      pass.setFrame(
+        y: entries[index].origin.y, height: entries[index].size.height, of: entries[index].item,
+        followsContent: heightFollowsContent(entries[index]))
+    }
+    return entries[0].size.height
+  }
+
+  /// Whether no pin gives the height of an item, and the item is as high as its content.
+  private func heightFollowsContent(_ entry: BoxSystemNode) -> Bool {
+    guard entry.sizeConstraint < 0, entry.size.height >= entry.naturalSize.height else { return false }
+    let pins = arena.contents.pinTable.pins[Int(entry.pins) + Int(LayoutAxis.vertical.rawValue)]
+    return pins.size == nil && pins.relative == nil
+  }
+
+  /// The first baseline of the first item with a baseline, or the last baseline of the last such item.
+  func baseline(_ set: BaselineSet, height: Double) -> Double? {
+    let system = measuredSystem()
+    defer { release(system) }
+    if !pass.isComplete { return nil }
+    solve(system, BoxDimension(.vertical, .given(height), inset: pass.inset))
+    let indices = entries(system).indices.dropFirst()
+    for place in 0..<indices.count {
+      let index = set == .first ? indices.startIndex + place : indices.endIndex - 1 - place
+      let entry = entries(system)[index]
+      guard entry.kind == .content, let baseline = pass.baseline(set, of: entry.item, height: entry.size.height) else {
+        continue
+      }
+      var top = 0.0
+      var outer = index
+      while outer > 0 {
+        top += entries(system)[outer].origin.y
+        outer = Int(entries(system)[outer].container)
+      }
+      return top + baseline
+    }
+    return nil
+  }
+}

@@ -1,0 +1,26 @@
+import BoxEngine
+import LayoutEngine
+import ViewTree
+
+extension NodeTree {
+  /// Sets the box properties of an item.
+  func set(_ box: BoxContainer, of item: ViewNode) {
+    edit(item, where: { $0.box(of: $1) != box }) { tree, node throws(LayoutTreeError) in
+      try tree.setBox(box, of: node)
+    }
+  }
+
+  /// Sets the pins of an item; `nil`: all four edges with `==0`.
+  func set(_ pins: BoxPins?, of item: ViewNode) {
+    edit(item, where: { $0.pins(of: $1) != pins }) { tree, node throws(LayoutTreeError) in
+      try tree.setPins(pins, of: node)
+    }
+  }
+
+  /// Sets the size constraints of an item in addition to its pins.
+  func set(_ constraints: [BoxSizeConstraint], of item: ViewNode) {
+    edit(item, where: { $0.sizeConstraints(of: $1) != constraints }) { tree, node throws(LayoutTreeError) in
+      try tree.setSizeConstraints(constraints, of: node)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+/// A way to lay out the children of a container.
+///
+/// Flexbox is part of every ``LayoutTree``. The functions of a kind lay out a container of another kind; the passes of a
+/// layout call them: widths first, then heights at these widths, then frames. <doc:ContainerKinds> shows a kind as an
+/// example.
+///
+/// A kind is an object that is compared by identity, so make it once:
+///
+/// ```swift
+/// extension ContainerKind {
+///   static let layers = ContainerKind(functions: layerFunctions)
+/// }
+/// try tree.setKind(.layers, of: container)
+/// ```
+///
+/// In a container of another kind, `order` and `position` of an item have no effect, and lines run horizontally. The
+/// items have no margins, and leaves have no padding and no border. Of other properties, an item obeys those that the
+/// functions of the kind read from its style.
+public final class ContainerKind: Sendable {
+  /// The functions that lay out a container.
+  public let functions: Functions
+  /// Whether containers of this kind that are items of each other form one system.
+  ///
+  /// The functions are then called for the outermost of these containers, and also set the widths and the frames of all
+  /// items inside. After a change in an inner container, the outermost container is laid out again.
+  public let joinsNestedContainers: Bool
+  let makeData: @Sendable () -> ContainerData
+
+  /// Makes a kind.
+  ///
+  /// - Parameters:
+  ///   - functions: The functions that lay out a container.
+  ///   - joinsNestedContainers: Whether directly nested containers of this kind form one system. Default: `false`.
+  ///   - data: Makes the data of the kind for one tree. Default: no data.
+  public init(
+    functions: Functions, joinsNestedContainers: Bool = false,
+    data: @escaping @Sendable () -> ContainerData = { ContainerData() }
+  ) {
+    self.functions = functions
+    self.joinsNestedContainers = joinsNestedContainers
+    makeData = data
+  }
+
+  /// What the passes of a layout compute for a container.
+  ///
+  /// A function depends only on the arguments, on the styles and sizes that it reads through them, and on the data of
+  /// the kind, because its results are kept until one of these changes. The functions may be called again for the same
+  /// container: where the size of an item is not computed yet, it counts as 0, and the result of the call is discarded
+  /// (see ``ContainerPass/isComplete``).
+  ///
+  /// All sizes and positions are in points. Sizes of items are border boxes.
+  public struct Functions: Sendable {
+    /// Returns an intrinsic width of the content, without padding and border. css-sizing-3 §5.1
+    public var intrinsicWidth: @Sendable (ContainerPass, IntrinsicSize) -> Double
+    /// Sets the horizontal position and the width of each item, and returns the border box width of the container.
+    public var setWidths: @Sendable (ContainerPass, ContainerSpace) -> Double
+    /// Returns the border box height at the widths of the items, with the padding and border of the pass.
+    public var height: @Sendable (ContainerPass, ContainerExtent) -> Double
+    /// Sets the frame of each item, and returns the border box height of the container.
+    public var setFrames: @Sendable (ContainerPass, ContainerExtent) -> Double
+    /// Returns a baseline at a border box height, as a distance from the top of the border box; `nil`: there is none.
+    public var baseline: @Sendable (ContainerPass, BaselineSet, Double) -> Double?
+    /// Returns the probable mistakes at one node, which is a container of this kind, an item of one, or both.
+    public var issues: @Sendable (ContainerPass, LayoutTree) -> [LayoutIssue]
+
+    /// Makes functions.
+    ///
+    /// - Parameters:
+    ///   - intrinsicWidth: Returns an intrinsic width of the content.
+    ///   - setWidths: Sets the horizontal position and the width of each item.
+    ///   - height: Returns the height at the widths of the items.
+    ///   - setFrames: Sets the frame of each item.
+    ///   - baseline: Returns a baseline. Default: no baseline.
+    ///   - issues: Returns the probable mistakes at a node. Default: none.
+    public init(
+      intrinsicWidth: @escaping @Sendable (ContainerPass, IntrinsicSize) -> Double,
+      setWidths: @escaping @Sendable (ContainerPass, ContainerSpace) -> Double,
+      height: @escaping @Sendable (ContainerPass, ContainerExtent) -> Double,
+      setFrames: @escaping @Sendable (ContainerPass, ContainerExtent) -> Double,
+      baseline: @escaping @Sendable (ContainerPass, BaselineSet, Double) -> Double? = { _, _, _ in nil },
+      issues: @escaping @Sendable (ContainerPass, LayoutTree) -> [LayoutIssue] = { _, _ in [] }
+    ) {
+      self.intrinsicWidth = intrinsicWidth
+      self.setWidths = setWidths
+      self.height = height
+      self.setFrames = setFrames
+      self.baseline = baseline
+      self.issues = issues
+    }
+  }
+}
+
+/// The data of a ``ContainerKind`` in one tree, such as properties of its containers and items.
+///
+/// Override the functions in a subclass with stored properties. A tree calls them when it is copied or changed.
+open class ContainerData: @unchecked Sendable {
+  // The class is Sendable although subclasses are mutable: only the tree that owns an object changes it.
+  #if COUNTING
+    /// Passes the counter of memory accesses on to the memory of the data.
+    package var countAccesses: (AccessCounter) -> Void = { _ in }
+  #endif
+
+  /// Makes empty data.
+  public init() {}
+
+  /// Returns the data for a copy of the tree. Default: the data itself, which is correct for data without properties.
+  open func copy() -> ContainerData { self }
+
+  /// Removes the data of a node that is destroyed.
+  open func remove(_ node: NodeID) {}
+
+  /// Removes the data of all nodes.
+  open func removeAll() {}
+
+  /// Prepares for a layout or a measurement.
+  open func beginLayout() {}
+
+  /// Ends a layout or a measurement of a tree with a number of nodes.
+  open func endLayout(nodeCount: Int) {}
+}
+
+/// A size that the content of a node can have without a given size. css-sizing-3 §2.1
+public struct IntrinsicSize: Equatable, Sendable {
+  let kind: ContainerQuestion.Kind
+
+  /// The smallest size without overflow that can be avoided.
+  public static let minContent = IntrinsicSize(kind: .minContent)
+  /// The size in unlimited space.
+  public static let maxContent = IntrinsicSize(kind: .maxContent)
+}
+
+/// The size of a container along one axis, as determined from outside, in points of a border box.
+public enum ContainerExtent: Equatable, Sendable {
+  /// The container has this size.
+  case given(Double)
+  /// The container is as small as its content allows, and at most as large as `limit`.
+  case fitting(limit: Double)
+
+  /// The size, or the upper limit of the size.
+  public var limit: Double {
+    switch self {
+    case .given(let size): return size
+    case .fitting(let limit): return limit
+    }
+  }
+
+  /// Returns the size of a container whose content, with padding and border, has a size.
+  public func size(ofContent contentSize: @autoclosure () -> Double) -> Double {
+    switch self {
+    case .given(let size): return size
+    case .fitting(let limit): return min(contentSize(), limit)
+    }
+  }
+}
+
+/// The size of a container as far as it is known while the widths of its items are set.
+public struct ContainerSpace: Equatable, Sendable {
+  /// The width of the container.
+  public let width: ContainerExtent
+  /// The height of the container; without a limit where the height follows from the content.
+  public let height: ContainerExtent
+}

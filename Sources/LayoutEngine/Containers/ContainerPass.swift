@@ -1,0 +1,175 @@
+/// The items of a container of a ``ContainerKind``, during a pass of a layout.
+///
+/// Widths are set before heights are read, and heights are computed at these widths.
+public struct ContainerPass {
+  let passes: LayoutPasses
+  let node: Int32
+  /// The data of the container's kind in the tree.
+  public let data: ContainerData
+  /// The padding and border of the container, in points; 0 while the size of its content is computed.
+  public let inset: Edges<Double>
+  private let demandCount: Int
+
+  init(_ passes: LayoutPasses, _ node: Int32, _ data: ContainerData, inset: Edges<Double> = Edges(0)) {
+    (self.passes, self.node, self.data, self.inset) = (passes, node, data, inset)
+    demandCount = passes.arena.workspace.demands.count
+  }
+
+  // MARK: - The container
+
+  /// The identifier of the container.
+  public var id: NodeID { passes.arena.id(of: node) }
+
+  /// The style of the container.
+  public var style: Style { passes.arena.wholeStyle(of: node) }
+
+  /// Whether the start side is the right side.
+  public var isRightToLeft: Bool { passes.nodes[node].traits.contains(.isRightToLeft) }
+
+  /// The border box width of the container, after its widths were set.
+  public var width: Double { passes.states[node].width }
+
+  /// Whether the node is not displayed.
+  package var isHidden: Bool { passes.nodes[node].traits.contains(.isHidden) }
+
+  /// Whether a layout has placed the items.
+  package var hasFrames: Bool { passes.states[node].marks.contains(.hasFrames) }
+
+  /// Whether an outer container of the same kind lays out the items of the container.
+  ///
+  /// See ``ContainerKind/joinsNestedContainers``.
+  public var isJoined: Bool { passes.isJoined(node) }
+
+  /// Whether all sizes were known that the function has used until now.
+  ///
+  /// Otherwise the function is called again, and its result is discarded: it can return at once.
+  public var isComplete: Bool { !passes.lacksAnswers(since: demandCount) }
+
+  // MARK: - Items
+
+  /// The items of the container, in document order, without those that have `display: none`.
+  public var items: ContainerItems { ContainerItems(pass: self, item: firstItem) }
+
+  /// The container as an item of its own container.
+  package var container: ContainerItem { ContainerItem(node: node) }
+
+  /// The first item of the container.
+  package var firstItem: ContainerItem? { firstItem(of: container) }
+
+  /// Returns the first item of a joined container.
+  package func firstItem(of container: ContainerItem) -> ContainerItem? {
+    displayed(from: passes.nodes[container.node].firstChild)
+  }
+
+  /// Returns the next item in the container of an item.
+  package func item(after item: ContainerItem) -> ContainerItem? {
+    displayed(from: passes.nodes[item.node].nextSibling)
+  }
+
+  private func displayed(from first: Int32) -> ContainerItem? {
+    var node = first
+    while node >= 0, passes.nodes[node].traits.contains(.isHidden) { node = passes.nodes[node].nextSibling }
+    return node < 0 ? nil : ContainerItem(node: node)
+  }
+
+  /// Returns the identifier of an item.
+  public func id(of item: ContainerItem) -> NodeID { passes.arena.id(of: item.node) }
+
+  /// Returns the style of an item.
+  public func style(of item: ContainerItem) -> Style { passes.arena.wholeStyle(of: item.node) }
+
+  /// Returns the content of an item.
+  public func content(of item: ContainerItem) -> ContainerItem.Content {
+    if passes.isLeaf(item.node) { return .leaf }
+    if passes.isJoined(item.node) { return .joinedContainer }
+    return passes.nodes[item.node].firstChild >= 0 ? .container : .none
+  }
+
+  // MARK: - Widths
+
+  /// Returns an intrinsic width of an item.
+  public func intrinsicWidth(_ size: IntrinsicSize, of item: ContainerItem) -> Double {
+    passes.intrinsicWidth(ofKindItem: item.node, size.kind)
+  }
+
+  /// Sets the horizontal position and the width of an item.
+  ///
+  /// - Parameters:
+  ///   - width: The border box width, 0 or more.
+  ///   - x: The distance from the left edge of the container's border box.
+  ///   - item: The item.
+  ///   - followsContent: Whether the width is the max-content width. A leaf is then not broken into lines by rounding.
+  public func setWidth(_ width: Double, x: Double, of item: ContainerItem, followsContent: Bool) {
+    passes.states[item.node].x = x
+    passes.setWidth(width, ofKindItem: item.node, followsContent: followsContent)
+  }
+
+  /// Returns the width of an item, after it was set.
+  public func width(of item: ContainerItem) -> Double { passes.states[item.node].width }
+
+  // MARK: - Heights
+
+  /// Returns the content height of an item at its width, with padding and border; 0 for an item without content.
+  public func contentHeight(of item: ContainerItem) -> Double { passes.contentHeight(ofKindItem: item.node) }
+
+  /// Returns the height of a leaf at a width; `nil` for other items, whose widths have to be set first.
+  package func height(ofLeaf item: ContainerItem, atWidth width: Double) -> Double? {
+    passes.isLeaf(item.node) ? passes.measureLeaf(item.node, .width(max(0, width))).size.height : nil
+  }
+
+  /// Sets the frame of an item, at its horizontal position and with its width.
+  ///
+  /// - Parameters:
+  ///   - y: The distance from the top edge of the container's border box.
+  ///   - height: The border box height, 0 or more.
+  ///   - item: The item.
+  ///   - followsContent: Whether the item is at least as high as its content, and no property gives the height.
+  ///     Snapping to the pixel grid then keeps the height of a leaf.
+  public func setFrame(y: Double, height: Double, of item: ContainerItem, followsContent: Bool) {
+    passes.setFrame(y: y, height: height, ofKindItem: item.node, followsContent: followsContent)
+  }
+
+  /// Returns a baseline of an item at its width and a height, as a distance from the top of its border box.
+  ///
+  /// The result is `nil` without a baseline.
+  public func baseline(_ set: BaselineSet, of item: ContainerItem, height: Double) -> Double? {
+    let size = LayoutSize(width: width(of: item), height: height)
+    let baseline = passes.baseline(set, ofKindItem: item.node, at: size)
+    return baseline.isNone ? nil : baseline
+  }
+
+  // MARK: - Frames
+
+  /// Returns the frame of an item in the last layout, not snapped.
+  public func frame(of item: ContainerItem) -> LayoutRect { passes.results[item.node].frame }
+}
+
+/// An item of a container, during a pass.
+@frozen public struct ContainerItem: BitwiseCopyable, Sendable {
+  let node: Int32
+
+  /// The content of an item, which determines what can be asked about it.
+  public enum Content: Sendable {
+    /// The measure function determines the size.
+    case leaf
+    /// The layout of its own items determines the size.
+    case container
+    /// The item is a container of the same kind, whose items belong to the same system.
+    case joinedContainer
+    /// There is no content.
+    case none
+  }
+}
+
+/// The items of a container, in order.
+public struct ContainerItems: Sequence, IteratorProtocol {
+  let pass: ContainerPass
+  var item: ContainerItem?
+
+  /// Returns the next item.
+  public mutating func next() -> ContainerItem? {
+    guard let item else { return nil }
+    self.item = pass.item(after: item)
+    return item
+  }
+}

@@ -1,0 +1,125 @@
+// The kinds of containers in a tree, and their data.
+
+/// The kinds that a tree has used, with their data.
+struct ContainerKinds {
+  typealias Entry = (kind: ContainerKind, data: ContainerData)
+
+  private(set) var entries: [Entry] = []
+
+  func place(of kind: ContainerKind) -> Int? { entries.firstIndex { $0.kind === kind } }
+
+  /// Returns the place of a kind, and makes its data at the first use.
+  mutating func insert(_ kind: ContainerKind) -> Int {
+    if let place = place(of: kind) { return place }
+    entries.append((kind, kind.makeData()))
+    return entries.count - 1
+  }
+
+  func copy() -> ContainerKinds {
+    var copy = self
+    for index in entries.indices { copy.entries[index].data = entries[index].data.copy() }
+    return copy
+  }
+}
+
+extension Arena {
+  /// The kind of a container with the trait ``NodeTraits/hasContainerKind``, and the data of the kind.
+  func kindEntry(of node: Int32) -> ContainerKinds.Entry { kinds[Int(contents.nodeKinds[node])] }
+
+  func kind(of node: Int32) -> ContainerKind { kindEntry(of: node).kind }
+
+  /// The kinds of the tree, with their data.
+  var kinds: [ContainerKinds.Entry] { contents.kinds?.value.entries ?? [] }
+
+  func data(of kind: ContainerKind) -> ContainerData? { kinds.first { $0.kind === kind }?.data }
+
+  /// Whether the parent is a container of the same kind, which joins nested containers as the node does.
+  @inline(never) func joinsParent(_ node: Int32) -> Bool {
+    let parent = nodes[node].parent
+    guard parent >= 0, nodes[parent].traits.intersection([.joinsNestedContainers, .isLeaf]) == .joinsNestedContainers
+    else { return false }
+    return contents.nodeKinds[node] == contents.nodeKinds[parent]
+  }
+
+  /// The place of a kind among those of the tree.
+  fileprivate func place(of kind: ContainerKind) -> Int {
+    let kinds = contents.kinds ?? Allocation(ContainerKinds())
+    contents.kinds = kinds
+    let count = kinds.value.entries.count
+    let place = kinds.value.insert(kind)
+    #if COUNTING
+      if place == count { kinds.value.entries[place].data.countAccesses(contents.counter) }
+    #endif
+    return place
+  }
+
+  fileprivate func setKind(_ kind: ContainerKind?, of node: Int32) {
+    invalidate(node)
+    let traits: NodeTraits =
+      kind.map { $0.joinsNestedContainers ? .ofContainerKind : .hasContainerKind } ?? []
+    nodes[content(of: node)].traits.subtract(.ofContainerKind)
+    nodes[content(of: node)].traits.formUnion(traits)
+    if let kind {
+      contents.nodeKinds[content(of: node)] = Int32(place(of: kind))
+    } else {
+      // In a container of another kind no item couples the axes.
+      nodes[content(of: node)].traits.insert(.hasCouplingItems)
+    }
+    inheritFlow(ofContainer: node)
+    let content = content(of: node)
+    collapseItems(of: content)
+    if kind == nil { propagateTraits(from: content) }
+    reviewCoupling(of: content)
+    reviewCoupling(of: nodes[content].parent)
+  }
+
+  /// Moves the kind of a node to another node.
+  func moveKind(of node: Int32, to other: Int32) {
+    guard nodes[other].traits.contains(.hasContainerKind) else { return }
+    contents.nodeKinds[other] = contents.nodeKinds[node]
+  }
+}
+
+extension LayoutTree {
+  /// Returns the kind of a container; `nil` for flexbox, and for a node that is not in this tree.
+  public func kind(of node: NodeID) -> ContainerKind? {
+    guard contains(node), arena.hasContainerKind(node.index) else { return nil }
+    return arena.kind(of: arena.content(of: node.index))
+  }
+
+  /// Makes a node a container of a kind; `nil` makes the node a flex container again.
+  ///
+  /// A leaf remains a leaf. Only few properties of the node's style then apply: at the root, `width` and `height`; as a
+  /// flex item, the properties of other flex items; in both cases padding, border and direction.
+  ///
+  /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `node` is not in this tree.
+  /// - Complexity: O(depth + items).
+  public mutating func setKind(_ kind: ContainerKind?, of node: NodeID) throws(LayoutTreeError) {
+    let index = try index(of: node)
+    guard kind !== self.kind(of: node) else { return }
+    mutableArena.setKind(kind, of: index)
+  }
+
+  /// Returns the data of a kind; `nil` if the tree has never used the kind.
+  ///
+  /// Change the data only if it was returned by ``mutableData(of:)``.
+  public func data(of kind: ContainerKind) -> ContainerData? { arena.data(of: kind) }
+
+  /// Returns the data of a kind, for changes.
+  ///
+  /// The data belongs to this tree alone. After a change, call ``markDirty(_:)`` or ``markContainerDirty(of:ofKind:)``.
+  public mutating func mutableData(of kind: ContainerKind) -> ContainerData {
+    let place = mutableArena.place(of: kind)
+    return arena.kinds[place].data
+  }
+
+  /// Marks the container of a node as dirty, if it is of a kind, after the data of the node for this kind changed.
+  ///
+  /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `node` is not in this tree.
+  /// - Complexity: O(depth) at most.
+  public mutating func markContainerDirty(of node: NodeID, ofKind kind: ContainerKind) throws(LayoutTreeError) {
+    let parent = arena.nodes[try index(of: node)].parent
+    guard parent >= 0, arena.nodes[parent].traits.contains(.hasContainerKind) else { return }
+    if arena.kind(of: parent) === kind { mutableArena.invalidate(parent) }
+  }
+}
