@@ -18,11 +18,12 @@ let package = Package(
   platforms: [.macOS(.v12)],
   targets: [
     .target(name: "ConstraintEngine"),
-    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"]),
+    .target(name: "LayoutEngine"),
+    .target(name: "BoxEngine", dependencies: ["ConstraintEngine", "LayoutEngine"]),
     .target(
-      name: "LayoutDocument", dependencies: ["LayoutEngine"],
+      name: "LayoutDocument", dependencies: ["BoxEngine", "LayoutEngine"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "LayoutOracle", dependencies: ["ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
+    .target(name: "LayoutOracle", dependencies: ["BoxEngine", "ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
     .target(name: "ViewSupport"),
     .target(name: "HeadlessViews", dependencies: ["ViewSupport"]),
     .target(name: "PlatformView", dependencies: ["HeadlessViews", "ViewSupport"]),
@@ -30,13 +31,13 @@ let package = Package(
       name: "ViewTree", dependencies: ["LayoutEngine", "PlatformView"],
       swiftSettings: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "PlatformView", "ViewSupport", "ViewTree"]),
-    .target(name: "BoxView", dependencies: ["LayoutEngine", "PlatformView", "ViewTree"]),
+    .target(name: "BoxView", dependencies: ["BoxEngine", "LayoutEngine", "PlatformView", "ViewTree"]),
     .systemLibrary(name: "Malloc"),
     .executableTarget(
       name: "stacklayout-bench",
       dependencies: [
-        "BoxView", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutOracle", "PlatformView",
-        "StackViewLayout", .target(name: "Malloc", condition: .when(platforms: [.linux])),
+        "BoxEngine", "BoxView", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutOracle",
+        "PlatformView", "StackViewLayout", .target(name: "Malloc", condition: .when(platforms: [.linux])),
       ],
       exclude: excluded, swiftSettings: settings),
     .testTarget(

@@ -9,8 +9,7 @@ let safe: [SwiftSetting] = [.strictMemorySafety()]
 let package = Package(
   name: "SwiftUIHost",
   targets: [
-    .target(name: "ConstraintEngine", swiftSettings: safe),
-    .target(name: "LayoutEngine", dependencies: ["ConstraintEngine"], swiftSettings: safe),
+    .target(name: "LayoutEngine", swiftSettings: safe),
     .target(name: "SwiftUI"),
     .target(name: "ViewSupport", swiftSettings: safe),
     .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "SwiftUI", "ViewSupport"], swiftSettings: safe),

@@ -11,7 +11,7 @@ extension LayoutPasses {
 
   /// Whether an outer container of the same kind lays out the items of a container.
   func isJoined(_ node: Int32) -> Bool {
-    nodes[node].traits.intersection([.joinsNestedContainers, .isLeaf]) == .joinsNestedContainers
+    nodes[node].traits.intersection([.joinsNested, .isLeaf]) == .joinsNested
       && arena.joinsParent(node)
   }
 
@@ -28,7 +28,7 @@ extension LayoutPasses {
 
   /// Calls `body` with the containers among the items, also those inside of joined containers.
   private func forEachContainer(among node: Int32, _ body: (Int32) -> Void) {
-    guard !nodes[node].traits.isDisjoint(with: [.hasGrandchildren, .joinsNestedContainers]) else { return }
+    guard !nodes[node].traits.isDisjoint(with: [.hasGrandchildren, .joinsNested]) else { return }
     arena.forEachDescendant(of: node) { item in
       if item == node { return true }
       if nodes[item].traits.contains(.isHidden) { return false }

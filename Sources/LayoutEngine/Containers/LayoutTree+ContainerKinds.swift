@@ -23,7 +23,7 @@ struct ContainerKinds {
 }
 
 extension Arena {
-  /// The kind of a container with the trait ``NodeTraits/hasContainerKind``, and the data of the kind.
+  /// The kind of a container with the trait ``NodeTraits/hasKind``, and the data of the kind.
   func kindEntry(of node: Int32) -> ContainerKinds.Entry { kinds[Int(contents.nodeKinds[node])] }
 
   func kind(of node: Int32) -> ContainerKind { kindEntry(of: node).kind }
@@ -36,7 +36,7 @@ extension Arena {
   /// Whether the parent is a container of the same kind, which joins nested containers as the node does.
   @inline(never) func joinsParent(_ node: Int32) -> Bool {
     let parent = nodes[node].parent
-    guard parent >= 0, nodes[parent].traits.intersection([.joinsNestedContainers, .isLeaf]) == .joinsNestedContainers
+    guard parent >= 0, nodes[parent].traits.intersection([.joinsNested, .isLeaf]) == .joinsNested
     else { return false }
     return contents.nodeKinds[node] == contents.nodeKinds[parent]
   }
@@ -56,8 +56,8 @@ extension Arena {
   fileprivate func setKind(_ kind: ContainerKind?, of node: Int32) {
     invalidate(node)
     let traits: NodeTraits =
-      kind.map { $0.joinsNestedContainers ? .ofContainerKind : .hasContainerKind } ?? []
-    nodes[content(of: node)].traits.subtract(.ofContainerKind)
+      kind.map { $0.joinsNestedContainers ? .ofKind : .hasKind } ?? []
+    nodes[content(of: node)].traits.subtract(.ofKind)
     nodes[content(of: node)].traits.formUnion(traits)
     if let kind {
       contents.nodeKinds[content(of: node)] = Int32(place(of: kind))
@@ -75,7 +75,7 @@ extension Arena {
 
   /// Moves the kind of a node to another node.
   func moveKind(of node: Int32, to other: Int32) {
-    guard nodes[other].traits.contains(.hasContainerKind) else { return }
+    guard nodes[other].traits.contains(.hasKind) else { return }
     contents.nodeKinds[other] = contents.nodeKinds[node]
   }
 }
@@ -83,7 +83,7 @@ extension Arena {
 extension LayoutTree {
   /// Returns the kind of a container; `nil` for flexbox, and for a node that is not in this tree.
   public func kind(of node: NodeID) -> ContainerKind? {
-    guard contains(node), arena.hasContainerKind(node.index) else { return nil }
+    guard contains(node), arena.hasKind(node.index) else { return nil }
     return arena.kind(of: arena.content(of: node.index))
   }
 
@@ -119,7 +119,7 @@ extension LayoutTree {
   /// - Complexity: O(depth) at most.
   public mutating func markContainerDirty(of node: NodeID, ofKind kind: ContainerKind) throws(LayoutTreeError) {
     let parent = arena.nodes[try index(of: node)].parent
-    guard parent >= 0, arena.nodes[parent].traits.contains(.hasContainerKind) else { return }
+    guard parent >= 0, arena.nodes[parent].traits.contains(.hasKind) else { return }
     if arena.kind(of: parent) === kind { mutableArena.invalidate(parent) }
   }
 }

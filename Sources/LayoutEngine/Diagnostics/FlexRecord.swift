@@ -119,7 +119,7 @@ extension LayoutTree {
 /// Repeats the steps of §9 for one container whose items have frames.
 private struct FlexRecording {
   static let unsupported: NodeTraits = [
-    .isLeaf, .hasContainerKind, .isHidden, .isContents, .isOrthogonal, .isTransposed, .isInnerRoot, .hasCollapsedItems,
+    .isLeaf, .hasKind, .isHidden, .isContents, .isOrthogonal, .isTransposed, .isInnerRoot, .hasCollapsedItems,
   ]
 
   let passes: LayoutPasses

@@ -45,7 +45,7 @@ struct IssueInspection {
     }
   }
 
-  private func hasKind(_ node: Int32) -> Bool { node >= 0 && arena.nodes[node].traits.contains(.hasContainerKind) }
+  private func hasKind(_ node: Int32) -> Bool { node >= 0 && arena.nodes[node].traits.contains(.hasKind) }
 
   /// Adds the issues that the kind of a node, or of its container, reports.
   private mutating func inspectKinds(of node: Int32) {

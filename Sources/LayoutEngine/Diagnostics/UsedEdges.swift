@@ -30,13 +30,14 @@ struct UsedEdges {
     var current = node
     while true {
       let parent = current == arena.contents.lastRoot ? -1 : arena.documentParent(of: current)
-      let own = parent >= 0 && arena.isJoined(current, to: parent) ? WritingDirection.inherit : arena.style(current).layoutDirection
+      let isJoined = arena.isJoined(current, to: parent)
+      let own = isJoined ? WritingDirection.inherit : arena.style(current).layoutDirection
       if own != .inherit || parent < 0 { return own == .rightToLeft }
       current = parent
     }
   }
 
-  private func hasKind(_ node: Int32) -> Bool { arena.nodes[node].traits.contains(.hasContainerKind) }
+  private func hasKind(_ node: Int32) -> Bool { arena.nodes[node].traits.contains(.hasKind) }
 
   /// Returns the margins, and the sums of padding and border.
   ///

@@ -184,7 +184,7 @@ extension LayoutPasses {
   /// If items of a row on the first or last line in reading order are aligned by baselines, this is their shared
   /// baseline; otherwise the baseline of the first or last item in reading order.
   func baseline(_ set: BaselineSet, of node: Int32, _ question: ContainerQuestion) -> Double {
-    if nodes[node].traits.contains(.hasContainerKind) { return baseline(set, ofKind: node, question) }
+    if nodes[node].traits.contains(.hasKind) { return baseline(set, ofKind: node, question) }
     return withBaselineLine(set, of: node, question) { container, items, line in
       if let baseline = sharedBaseline(set, line, container) { return baseline }
       let item = items[baselineItem(set, line, container)]

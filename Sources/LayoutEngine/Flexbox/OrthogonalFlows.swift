@@ -204,7 +204,7 @@ extension LayoutPasses {
   /// The width is indefinite where the content determines the width. See css-flexbox-1 §9.8.
   func widthIsDefinite(ofOrthogonal node: Int32) -> Bool {
     let parent = node == arena.workspace.root ? -1 : nodes[node].parent
-    guard parent >= 0, nodes[parent].traits.isDisjoint(with: .hasContainerKind) else { return true }
+    guard parent >= 0, nodes[parent].traits.isDisjoint(with: .hasKind) else { return true }
     if nodes[node].traits.contains(.isAbsolute) { return widthIsDefinite(ofAbsolute: node) }
     let traits = axisStyle(node, Horizontal.self).traits
     return flexStyle(parent).isRow || !traits.isDisjoint(with: [.isFixed, .isPercentage])

@@ -122,7 +122,7 @@ extension LayoutPasses {
   /// The padding and border of a leaf; zero as an item of a ``ContainerKind``.
   private func inset(ofLeaf node: Int32) -> SIMD2<Double> {
     let isItem = node != arena.workspace.layoutRoot
-    if isItem, nodes[nodes[node].parent].traits.contains(.hasContainerKind) { return SIMD2() }
+    if isItem, nodes[nodes[node].parent].traits.contains(.hasKind) { return SIMD2() }
     return SIMD2(axisStyle(node, Horizontal.self).inset, axisStyle(node, Vertical.self).inset)
   }
 

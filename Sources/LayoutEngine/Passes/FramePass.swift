@@ -105,7 +105,7 @@ extension LayoutPasses {
   /// Such children are placed again in each layout: they depend on frames that may change while the frame of the
   /// container does not, and on the root of the layout.
   private func hasEscapingChildren(_ node: Int32) -> Bool {
-    nodes[node].traits.intersection([.isStatic, .hasAbsoluteChildren, .hasContainerKind]) == [.isStatic, .hasAbsoluteChildren]
+    nodes[node].traits.intersection([.isStatic, .hasAbsoluteChildren, .hasKind]) == [.isStatic, .hasAbsoluteChildren]
   }
 
   @inline(never) private func placeEscapingChildren(of node: Int32) {

@@ -58,7 +58,7 @@ extension LayoutPasses {
   ///
   /// The content height of a joined container is never computed, but a change inside is propagated.
   func mayNeedContentHeight(_ node: Int32) -> Bool {
-    !states[node].marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]) || nodes[node].traits.contains(.hasContainerKind)
+    !states[node].marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]) || nodes[node].traits.contains(.hasKind)
   }
 
   /// Computes a content height that will be used, where the height is unknown or may have changed.
@@ -120,7 +120,7 @@ extension LayoutPasses {
   }
 
   private func listHeightDemands(of node: Int32) {
-    if nodes[node].traits.contains(.hasContainerKind) { return listHeightDemands(ofKind: node) }
+    if nodes[node].traits.contains(.hasKind) { return listHeightDemands(ofKind: node) }
     guard nodes[node].traits.intersection([.hasGrandchildren, .isOrthogonal]) == .hasGrandchildren else { return }
     let isRow = flexStyle(node).isRow
     for item in items(of: node) {

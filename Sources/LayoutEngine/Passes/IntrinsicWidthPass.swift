@@ -63,7 +63,7 @@ extension LayoutPasses {
     let node = demand.node
     // The demands are for results in states.
     if arena.contents.answerLimit.isExceeded { return false }
-    if nodes[node].traits.contains(.hasContainerKind) {
+    if nodes[node].traits.contains(.hasKind) {
       pushDemands(ofKind: node, demand.kind)
     } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasKeywordItems(node),
       isCSS || demand.kind != .minContent

@@ -20,7 +20,7 @@ extension LayoutPasses {
   func layOut(_ root: Int32, in space: RootSpace) {
     arena.workspace.root = root
     arena.contents.lastRootBasis = PercentageBasis()
-    let hasKind = hasContainerKind(root)
+    let hasKind = hasKind(root)
     let sized = hasKind ? sizedRoot(ofKind: root, in: space) : sizedRoot(root, in: space)
     let isSameHeight = results[root].frame.height == sized.size.height
     results[root].frame = LayoutRect(width: sized.size.width, height: sized.size.height)
@@ -51,11 +51,11 @@ extension LayoutPasses {
   /// No frame is changed.
   func measure(_ root: Int32, in space: RootSpace) -> LayoutSize {
     arena.workspace.root = root
-    return hasContainerKind(root) ? measureRoot(ofKind: root, in: space) : sizedRoot(root, in: space).size
+    return hasKind(root) ? measureRoot(ofKind: root, in: space) : sizedRoot(root, in: space).size
   }
 
-  private func hasContainerKind(_ root: Int32) -> Bool {
-    nodes[root].traits.intersection([.hasContainerKind, .isLeaf]) == .hasContainerKind
+  private func hasKind(_ root: Int32) -> Bool {
+    nodes[root].traits.intersection([.hasKind, .isLeaf]) == .hasKind
   }
 
   private func setRootBreakHeight(_ root: Int32, _ sized: SizedRoot) {

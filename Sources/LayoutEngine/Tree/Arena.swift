@@ -53,9 +53,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// At least one inset is set and has an effect.
   static let hasInsets = NodeTraits(rawValue: 1 << 6)
   /// A ``ContainerKind`` lays out the children.
-  static let hasContainerKind = NodeTraits(rawValue: 1 << 7)
+  static let hasKind = NodeTraits(rawValue: 1 << 7)
   /// See ``ContainerKind/joinsNestedContainers``.
-  static let joinsNestedContainers = NodeTraits(rawValue: 1 << 8)
+  static let joinsNested = NodeTraits(rawValue: 1 << 8)
   /// `display: contents`.
   static let isContents = NodeTraits(rawValue: 1 << 9)
   /// The used layout direction, own or inherited.
@@ -87,9 +87,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let isCollapsed = NodeTraits(rawValue: 1 << 25)
 
   /// The content of the node is not laid out by the flexbox algorithm.
-  static let isNotFlexContainer: NodeTraits = [.hasContainerKind, .isOrthogonal]
+  static let isNotFlexContainer: NodeTraits = [.hasKind, .isOrthogonal]
 
-  static let ofContainerKind: NodeTraits = [.hasContainerKind, .joinsNestedContainers]
+  static let ofKind: NodeTraits = [.hasKind, .joinsNested]
 
   static let flow: NodeTraits = [.isRightToLeft, .isVertical, .hasReversedLines]
 

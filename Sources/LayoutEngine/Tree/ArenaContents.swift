@@ -20,7 +20,7 @@ struct ArenaContents {
   var freeNodes = Buffer<Int32>()
   /// The kinds of containers, once a node has been a container of another kind than flexbox.
   var kinds: Allocation<ContainerKinds>?
-  /// The places of kinds: of each node with the trait ``NodeTraits/hasContainerKind``.
+  /// The places of kinds: of each node with the trait ``NodeTraits/hasKind``.
   var nodeKinds = SparseTable<Int32>(default: -1)
   /// The amount of work of the last layout or measurement, for tests.
   var statistics = LayoutStatistics()

@@ -42,7 +42,7 @@ extension Arena {
     let traits = nodes[node].traits
     if traits.isDisjoint(with: [.collapses, .isCollapsed]) { return }
     let parent = nodes[node].parent
-    if traits.contains(.collapses), parent >= 0, nodes[parent].traits.isDisjoint(with: [.hasContainerKind, .isLeaf]) {
+    if traits.contains(.collapses), parent >= 0, nodes[parent].traits.isDisjoint(with: [.hasKind, .isLeaf]) {
       nodes[node].traits.formUnion([.isHidden, .isCollapsed])
     } else {
       nodes[node].traits.subtract([.isHidden, .isCollapsed])
@@ -82,7 +82,7 @@ extension Arena {
   ///
   /// `position` has no effect on items of a ``ContainerKind``.
   func isOutOfFlow(_ child: Int32) -> Bool {
-    nodes[child].traits.contains(.isAbsolute) && !nodes[nodes[child].parent].traits.contains(.hasContainerKind)
+    nodes[child].traits.contains(.isAbsolute) && !nodes[nodes[child].parent].traits.contains(.hasKind)
   }
 
   /// Updates the traits of ancestors and descendants after a node changed or was moved.
@@ -222,7 +222,7 @@ extension Arena {
   /// with horizontal lines depends on the length of the lines.
   private func couplesAxesByItself(_ node: Int32) -> Bool {
     nodes[node].traits.contains(.isOrthogonal)
-      || nodes[node].traits.isDisjoint(with: [.hasContainerKind, .isLeaf]) && flexStyle(node).isWrappingColumn
+      || nodes[node].traits.isDisjoint(with: [.hasKind, .isLeaf]) && flexStyle(node).isWrappingColumn
   }
 
   private func couplesAxesThroughItems(_ node: Int32) -> Bool {
@@ -236,7 +236,7 @@ extension Arena {
   func couplesAxes(of parent: Int32, through child: Int32) -> Bool {
     let traits = nodes[child].traits
     if traits.contains(.isCollapsed) { return true }
-    guard traits.isDisjoint(with: [.isHidden, .isAbsolute]), nodes[parent].traits.isDisjoint(with: [.hasContainerKind, .isLeaf])
+    guard traits.isDisjoint(with: [.isHidden, .isAbsolute]), nodes[parent].traits.isDisjoint(with: [.hasKind, .isLeaf])
     else {
       return false
     }

@@ -23,7 +23,7 @@ extension Arena {
   }
 
   /// Whether a ``ContainerKind`` lays out the children of the node, or of its inner root.
-  func hasContainerKind(_ node: Int32) -> Bool { nodes[content(of: node)].traits.contains(.hasContainerKind) }
+  func hasKind(_ node: Int32) -> Bool { nodes[content(of: node)].traits.contains(.hasKind) }
 
   /// Makes, removes or updates the inner root of a node.
   func resolveContent(of node: Int32) {
@@ -103,7 +103,7 @@ extension Arena {
 extension NodeTraits {
   /// The traits that belong to the content of a box, and not to the box as an item.
   fileprivate static let ofContent: NodeTraits = [
-    .isLeaf, .hasContainerKind, .joinsNestedContainers, .ordersChildren, .hasAbsoluteChildren, .holdsEscapingNodes,
+    .isLeaf, .hasKind, .joinsNested, .ordersChildren, .hasAbsoluteChildren, .holdsEscapingNodes,
     .hasGrandchildren, .hasComplexItems, .hasBaselineItems, .hasCouplingItems, .hasKeywordItems,
   ]
 

@@ -31,7 +31,7 @@ extension Arena {
     let (record, marks) = (nodes[container], states[container].marks)
     return marks.isSuperset(of: [.isDirty, .isUnvisited, .searchesChildren]) && marks.itemsAreStale
       && (marks.contains(.isInDirtyList) || record.parent < 0)
-      && record.firstAnswer < 0 && record.traits.isDisjoint(with: [.hasContainerKind, .couplesAxes])
+      && record.firstAnswer < 0 && record.traits.isDisjoint(with: [.hasKind, .couplesAxes])
   }
 
   /// Marks a node that was measured or laid out as a root.
@@ -50,7 +50,7 @@ extension Arena {
     markOwnItemsChanged(in: container)
     // The outermost of joined containers places the items of all of them.
     var outer = container
-    while nodes[outer].traits.contains(.joinsNestedContainers), joinsParent(outer) {
+    while nodes[outer].traits.contains(.joinsNested), joinsParent(outer) {
       outer = nodes[outer].parent
       if states[outer].marks.itemsAreStale { return }
       markOwnItemsChanged(in: outer)
@@ -185,7 +185,7 @@ extension Arena {
     var isGivenThere = true
     while container >= 0, !nodes[container].traits.contains(.couplesAxes) {
       if isGivenThere { states[container].forgetWidths() }
-      isGivenThere = isGivenThere && nodes[container].traits.contains(.joinsNestedContainers)
+      isGivenThere = isGivenThere && nodes[container].traits.contains(.joinsNested)
       addToDirtyList(child, in: container)
       (child, container) = (container, nodes[container].parent)
     }

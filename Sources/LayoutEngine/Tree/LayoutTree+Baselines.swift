@@ -27,7 +27,7 @@ extension LayoutTree {
     let arena = mutableArena
     let traits = arena.nodes[index].traits
     guard case .exact(let size)? = arena.contents.currentLayout?.space, arena.contents.currentLayout?.root == index,
-      arena.nodes[index].firstChild >= 0, traits.isDisjoint(with: [.isLeaf, .hasContainerKind, .isTransposed])
+      arena.nodes[index].firstChild >= 0, traits.isDisjoint(with: [.isLeaf, .hasKind, .isTransposed])
     else { return nil }
     return withExtendedLifetime(Measurer(measure)) { measurer in
       let passes = LayoutPasses(arena, measurer: MeasurerReference(measurer))

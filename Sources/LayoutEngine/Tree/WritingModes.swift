@@ -64,7 +64,7 @@ extension Arena {
   /// Updates the flow of a node whose kind changed, and of the containers in it that are, or were, joined.
   func inheritFlow(ofContainer node: Int32) {
     inheritFlow(node)
-    for child in children(of: content(of: node)) where hasContainerKind(child) { inheritFlow(child) }
+    for child in children(of: content(of: node)) where hasKind(child) { inheritFlow(child) }
   }
 
   /// Sets the flow of a layout's root to its flow without the parent, and restores the flow of the previous root.
@@ -85,7 +85,7 @@ extension Arena {
     var used = parent >= 0 ? nodes[parent].traits.intersection(.flow) : []
     if nodes[node].traits.contains(.setsFlow), !isJoined(node, to: parent) { style(node).setFlow(&used) }
     // The functions of a kind use physical axes.
-    if !used.isEmpty, hasContainerKind(node) || isHorizontalLeaf(node) {
+    if !used.isEmpty, hasKind(node) || isHorizontalLeaf(node) {
       used.subtract([.isVertical, .hasReversedLines])
     }
     let container = isSeparate ? -1 : nodes[node].parent
@@ -99,7 +99,7 @@ extension Arena {
   func isJoined(_ node: Int32, to parent: Int32) -> Bool {
     guard parent >= 0 else { return false }
     let (inner, outer) = (content(of: node), content(of: parent))
-    return nodes[inner].traits.intersection(nodes[outer].traits).contains(.joinsNestedContainers)
+    return nodes[inner].traits.intersection(nodes[outer].traits).contains(.joinsNested)
       && contents.nodeKinds[inner] == contents.nodeKinds[outer]
   }
 

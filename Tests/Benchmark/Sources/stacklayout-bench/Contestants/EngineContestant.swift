@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// The engine itself, through its public interface.

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 /// Screens in boxes, as with `BoxView`.

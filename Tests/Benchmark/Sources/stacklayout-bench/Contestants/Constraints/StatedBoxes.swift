@@ -1,3 +1,4 @@
+import BoxEngine
 import ConstraintEngine
 import LayoutDocument
 import LayoutEngine

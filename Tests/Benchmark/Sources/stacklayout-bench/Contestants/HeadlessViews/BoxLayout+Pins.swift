@@ -1,3 +1,4 @@
+import BoxEngine
 import BoxView
 import Foundation
 import LayoutEngine
