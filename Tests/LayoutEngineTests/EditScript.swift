@@ -114,6 +114,7 @@ struct EditScript {
   private mutating func chooseEdit() -> Edit {
     if styles.boxShare > 0, styles.random.chance(15) {
       let node = styles.random.pick(nodes)
+      if styles.layersShare > 0, styles.random.chance(50) { return .relayer(node, !plan[node].hasLayers) }
       if styles.random.chance(50) { return .repin(node, styles.random.chance(80) ? styles.pins() : nil) }
       return .rebox(node, styles.random.chance(60) ? styles.box() : nil)
     }
@@ -142,6 +143,7 @@ struct EditScript {
     if styles.boxShare > 0 {
       if content == nil, styles.random.chance(styles.boxShare) { created.box = styles.box() }
       if styles.random.chance(60) { created.pins = styles.pins() }
+      if styles.layersShare > 0 { created.hasLayers = styles.random.chance(styles.layersShare) }
     }
     return .create(node: plan.nodes.count, created, parent: parent, index: index)
   }

@@ -22,6 +22,13 @@ struct EditSequenceTests {
     try run(rules, seeds: 20_000..<(20_000 + SampleSize.of(120)), measuresBetween: true, boxShare: 50)
   }
 
+  @Test("random edits of trees with boxes and layers, with measurements in between", arguments: LayoutRules.allCases)
+  func layers(_ rules: LayoutRules) throws {
+    try run(
+      rules, seeds: 60_000..<(60_000 + SampleSize.of(120)), measuresBetween: true, boxShare: 40, layersShare: 50,
+      makesWritingModes: true)
+  }
+
   @Test(
     "random edits of trees with erratic leaves, with measurements in between",
     arguments: LayoutRules.allCases, [StyleGenerator.Leaves.erratic, .adversarial])
@@ -68,14 +75,15 @@ struct EditSequenceTests {
   }
 
   private func run(
-    _ rules: LayoutRules, seeds: Range<Int>, measuresBetween: Bool, boxShare: Int = 0,
+    _ rules: LayoutRules, seeds: Range<Int>, measuresBetween: Bool, boxShare: Int = 0, layersShare: Int = 0,
     leaves: StyleGenerator.Leaves = .usual, makesWritingModes: Bool = false
   ) throws {
     var failures: [String] = []
     var editCount = 0
     for seed in seeds {
       var styles = StyleGenerator(seed: UInt64(seed), rules: rules)
-      (styles.boxShare, styles.leaves, styles.makesWritingModes) = (boxShare, leaves, makesWritingModes)
+      (styles.boxShare, styles.layersShare) = (boxShare, layersShare)
+      (styles.leaves, styles.makesWritingModes) = (leaves, makesWritingModes)
       var script = try EditScript(styles, measuresBetween: measuresBetween)
       if let failure = try script.run(edits: Self.editsPerSeed) { failures.append("seed \(seed), \(failure)") }
       editCount += script.editCount

@@ -12,6 +12,7 @@ enum Edit {
   /// `what` names the change in messages.
   case restyle(Int, Style, what: String)
   case rebox(Int, BoxContainer?)
+  case relayer(Int, Bool)
   case repin(Int, BoxPins?)
   case measure(Int, RootSpace)
 }
@@ -27,6 +28,7 @@ extension Edit: CustomStringConvertible {
     case .change(let node, _): return "change the content of \(node)"
     case .restyle(let node, _, let what): return "\(what) of \(node)"
     case .rebox(let node, let box): return "\(box == nil ? "no box" : "box") for \(node)"
+    case .relayer(let node, let hasLayers): return "\(hasLayers ? "layers" : "no layers") for \(node)"
     case .repin(let node, let pins): return "\(pins == nil ? "no pins" : "pins") for \(node)"
     case .measure(let node, let space): return "measure \(node) in \(space.text)"
     }
@@ -93,7 +95,10 @@ struct EditedTree {
       try live.tree.destroyStyle(shared)
     case .rebox(let node, let box):
       plan[node].box = box
-      try live.tree.setBox(box, of: try live.id(node))
+      try live.setKind(plan[node], of: try live.id(node))
+    case .relayer(let node, let hasLayers):
+      plan[node].hasLayers = hasLayers
+      try live.setKind(plan[node], of: try live.id(node))
     case .repin(let node, let pins):
       plan[node].pins = pins
       try live.tree.setPins(pins, of: try live.id(node))
@@ -105,7 +110,7 @@ struct EditedTree {
   private mutating func create(_ node: Int, _ planned: TreePlan.Node, parent: Int, index: Int) throws {
     let isLast = index == plan[parent].children.count
     _ = plan.add(planned.style, content: planned.content)
-    (plan[node].box, plan[node].pins) = (planned.box, planned.pins)
+    (plan[node].box, plan[node].pins, plan[node].hasLayers) = (planned.box, planned.pins, planned.hasLayers)
     plan.link(node, to: parent, at: index)
     let id = try live.make(plan[node], node)
     if isLast {

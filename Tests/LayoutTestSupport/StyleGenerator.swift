@@ -50,6 +50,8 @@ package struct StyleGenerator {
   package var couplings = Couplings.all
   /// The percentage of containers that are box containers.
   package var boxShare = 0
+  /// The percentage of containers that are containers of layers unless they are boxes, if there are boxes. Default: 0.
+  package var layersShare = 0
   package var leaves = Leaves.usual
   /// Whether nodes may have `display: contents`, so that frames are relative to a box further out.
   package var makesContents = true

@@ -9,6 +9,8 @@ package struct TreePlan: Sendable {
     package var content: LeafContent?
     /// The properties of a box container; `nil` for other nodes.
     package var box: BoxContainer?
+    /// Whether the node is a container of layers, if it is not a box container.
+    package var hasLayers = false
     /// Its pins as an item of a box container.
     package var pins: BoxPins?
     package var parent: Int?
@@ -19,6 +21,9 @@ package struct TreePlan: Sendable {
       self.style = style
       self.content = content
     }
+
+    /// Whether the node has flex items.
+    fileprivate var isFlexContainer: Bool { box == nil && !hasLayers && content == nil }
   }
 
   package let rules: LayoutRules
@@ -83,7 +88,7 @@ package struct TreePlan: Sendable {
     while let next = container, nodes[next].style.display == .contents, nodes[next].parent != nil {
       container = nodes[next].parent
     }
-    return container.map { nodes[$0].box == nil && nodes[$0].content == nil } ?? false
+    return container.map { nodes[$0].isFlexContainer } ?? false
   }
 
   /// The path from the root to a node: `root.children[2].children[0]`.
@@ -119,6 +124,7 @@ package struct TreePlan: Sendable {
   package mutating func addBox(to node: Int, _ styles: inout StyleGenerator) {
     guard styles.boxShare > 0 else { return }
     if nodes[node].content == nil, styles.random.chance(styles.boxShare) { nodes[node].box = styles.box() }
+    if styles.layersShare > 0 { nodes[node].hasLayers = styles.random.chance(styles.layersShare) }
     if styles.random.chance(60) { nodes[node].pins = styles.pins() }
   }
 
@@ -201,8 +207,17 @@ package struct PlantedTree {
   private mutating func register(_ planned: TreePlan.Node, _ node: Int, as id: NodeID) throws {
     ids[node] = id
     probe.contents[id] = planned.content
-    try tree.setBox(planned.box, of: id)
+    try setKind(planned, of: id)
     try tree.setPins(planned.pins, of: id)
+  }
+
+  /// Makes a node a flex container, a box container or a container of layers.
+  package mutating func setKind(_ planned: TreePlan.Node, of id: NodeID) throws {
+    if let box = planned.box {
+      try tree.setBox(box, of: id)
+    } else {
+      try tree.setKind(planned.hasLayers ? .layers : nil, of: id)
+    }
   }
 
   /// An independent copy with its own probe.

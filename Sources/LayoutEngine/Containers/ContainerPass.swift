@@ -1,17 +1,18 @@
 /// The items of a container of a ``ContainerKind``, during a pass of a layout.
 ///
 /// Widths are set before heights are read, and heights are computed at these widths.
-public struct ContainerPass {
+@safe public struct ContainerPass {
   let passes: LayoutPasses
   let node: Int32
-  /// The data of the container's kind in the tree.
-  public let data: ContainerData
   /// The padding and border of the container, in points; 0 while the size of its content is computed.
   public let inset: Edges<Double>
   private let demandCount: Int
+  /// The data, which the tree retains: a pass without references is copied without reference counts.
+  private let unretainedData: Unmanaged<ContainerData>
 
   init(_ passes: LayoutPasses, _ node: Int32, _ data: ContainerData, inset: Edges<Double> = Edges(0)) {
-    (self.passes, self.node, self.data, self.inset) = (passes, node, data, inset)
+    (self.passes, self.node, self.inset) = (passes, node, inset)
+    unsafe unretainedData = .passUnretained(data)
     demandCount = passes.arena.workspace.demands.count
   }
 
@@ -22,6 +23,9 @@ public struct ContainerPass {
 
   /// The style of the container.
   public var style: Style { passes.arena.wholeStyle(of: node) }
+
+  /// The data of the container's kind in the tree.
+  public var data: ContainerData { unsafe unretainedData.takeUnretainedValue() }
 
   /// Whether the start side is the right side.
   public var isRightToLeft: Bool { passes.nodes[node].traits.contains(.isRightToLeft) }

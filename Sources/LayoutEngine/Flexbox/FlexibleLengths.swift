@@ -33,7 +33,7 @@ extension Double {
 }
 
 /// A length that changes when space is distributed: the main size of a flex item, or a size in a box chain.
-package protocol FlexibleLength: BitwiseCopyable {
+@usableFromInline package protocol FlexibleLength: BitwiseCopyable {
   var flexBaseSize: Double { get }
   /// The flex base size, limited by the bounds.
   var hypotheticalMainSize: Double { get }
@@ -95,7 +95,7 @@ struct LineSums {
 /// The distribution of space among lengths of one tier, by weight.
 ///
 /// Lengths that violate a bound are frozen at the bound, and the remaining space is distributed again.
-package struct LengthDistribution<Length: FlexibleLength> {
+@usableFromInline package struct LengthDistribution<Length: FlexibleLength> {
   @usableFromInline let lengths: Elements<Length>
   /// The target for the sum of the lengths and their margins.
   @usableFromInline let availableSpace: Double

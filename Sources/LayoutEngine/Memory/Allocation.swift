@@ -1,7 +1,7 @@
 /// A value in separately allocated memory.
 ///
 /// The pointer has no owner: the code that makes the allocation frees it.
-@safe package struct Allocation<Value> {
+@safe @usableFromInline package struct Allocation<Value> {
   @usableFromInline let memory: UnsafeMutablePointer<Value>
 
   @inlinable package init(_ value: Value) {

@@ -2,7 +2,7 @@
 ///
 /// The engine uses pointers into this memory without reference counts and exclusivity checks. Therefore, a buffer
 /// stores only trivial values, and the arena frees the memory. Debug builds check each index.
-@safe package struct Buffer<Element: BitwiseCopyable> {
+@safe @usableFromInline package struct Buffer<Element: BitwiseCopyable> {
   @usableFromInline var base: UnsafeMutablePointer<Element>
   @usableFromInline package internal(set) var count = 0
   @usableFromInline package internal(set) var capacity: Int

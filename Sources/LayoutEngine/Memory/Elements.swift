@@ -1,7 +1,7 @@
 /// A collection of trivial values in contiguous memory.
 ///
 /// Like a ``Table``, the collection has no owner. Debug builds check each index.
-@safe package struct Elements<Element: BitwiseCopyable>: RandomAccessCollection {
+@safe @usableFromInline package struct Elements<Element: BitwiseCopyable>: RandomAccessCollection {
   @usableFromInline let memory: UnsafeMutableBufferPointer<Element>
   @usableFromInline let bounds: MemoryBounds
 

@@ -1,7 +1,7 @@
 /// Values that are found by hashes, each with the number of its uses.
 ///
 /// The place of a value is its index. The places of values that are no longer used are reused.
-package struct HashedTable<Value: BitwiseCopyable> {
+@usableFromInline package struct HashedTable<Value: BitwiseCopyable> {
   @usableFromInline var entries: Buffer<Entry>
   /// The first place in each bucket; −1: the bucket is empty.
   @usableFromInline var buckets: Buffer<Int32>

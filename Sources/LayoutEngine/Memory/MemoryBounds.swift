@@ -4,7 +4,7 @@
 /// The number of elements of a memory range, and the counter of accesses to it.
 ///
 /// In release builds that do not count, the size is 0.
-@safe package struct MemoryBounds {
+@safe @usableFromInline package struct MemoryBounds {
   #if DEBUG
     @usableFromInline let count: Int
   #endif
@@ -39,7 +39,7 @@
 /// A counter of accesses to memory, for tests.
 ///
 /// Without the flag `COUNTING` the size is 0.
-@safe package struct AccessCounter {
+@safe @usableFromInline package struct AccessCounter {
   #if COUNTING
     @usableFromInline let number: UnsafeMutablePointer<Int>?
 

@@ -2,7 +2,7 @@
 ///
 /// Each type whose values own memory has a function `apply(_:)` that applies the operation to all parts of the memory, so
 /// that the parts are listed once for all operations.
-package enum MemoryOperation {
+@usableFromInline package enum MemoryOperation {
   /// Replaces the memory by a copy, which a copied value then owns.
   case copy
   case free

@@ -1,7 +1,7 @@
 /// Values of nodes, most of which are the default value.
 ///
 /// The table has memory up to the last node that has had another value. Most trees need no memory.
-package struct SparseTable<Value: BitwiseCopyable> {
+@usableFromInline package struct SparseTable<Value: BitwiseCopyable> {
   @usableFromInline var values = Buffer<Value>()
   @usableFromInline let defaultValue: Value
 

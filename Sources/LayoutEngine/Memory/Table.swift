@@ -1,7 +1,7 @@
 /// Trivial values in contiguous memory, for reading and changing.
 ///
 /// The pointer has no owner: a ``Buffer`` or an ``ItemStack`` determines its lifetime. Debug builds check each index.
-@safe package struct Table<Element: BitwiseCopyable> {
+@safe @usableFromInline package struct Table<Element: BitwiseCopyable> {
   @usableFromInline let base: UnsafeMutablePointer<Element>
   @usableFromInline let bounds: MemoryBounds
 
