@@ -106,7 +106,7 @@ struct ContainerKindTests {
   func issues() throws {
     let kind = ContainerKind(
       functions: ContainerKind.Functions(
-        intrinsicWidth: { _, _ in 0 }, setWidths: { _, space in space.width.limit },
+        intrinsicWidth: { _, _, _ in 0 }, setWidths: { _, space in space.width.limit },
         height: { _, extent in extent.size(ofContent: 7) }, setFrames: { _, extent in extent.size(ofContent: 7) },
         issues: { pass, tree in
           let isContainer = tree.kind(of: pass.id) != nil

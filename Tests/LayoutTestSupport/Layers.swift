@@ -7,7 +7,7 @@ extension ContainerKind {
   /// space.
   package static let layers = ContainerKind(
     functions: Functions(
-      intrinsicWidth: { layers, size in layers.largest { layers.intrinsicWidth(size, of: $0) } },
+      intrinsicWidth: { layers, size, _ in layers.largest { layers.intrinsicWidth(size, of: $0) } },
       setWidths: { layers, space in layers.setWidths(in: space.width) },
       height: { layers, height in layers.outerHeight(height) },
       setFrames: { layers, height in layers.setFrames(in: height) },

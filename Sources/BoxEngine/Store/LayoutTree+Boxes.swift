@@ -4,7 +4,7 @@ extension ContainerKind {
   /// Boxes: containers whose items are arranged by pins. See ``LayoutEngine/LayoutTree/setBox(_:of:)``.
   public static let boxes = ContainerKind(
     functions: Functions(
-      intrinsicWidth: { BoxPass($0).intrinsicWidth($1) },
+      intrinsicWidth: { BoxPass($0).intrinsicWidth($1, height: $2) },
       setWidths: { BoxPass($0).setWidths(in: $1) },
       height: { BoxPass($0).height($1) },
       setFrames: { BoxPass($0).setFrames($1) },
@@ -124,8 +124,8 @@ extension LayoutTree {
   /// height follows the width, and items whose sizes are related by equations receive the sizes that are optimal for
   /// these items alone; other relations to sizes that required pins do not determine are ignored there.
   ///
-  /// Where a box is an item of a flex container, the height of the box is not known while widths are determined: the
-  /// box is then treated as one that fits its content.
+  /// Where a box is an item of a flex container, its height counts as far as it is definite before the widths are
+  /// determined (css-flexbox-1 §9.8). Otherwise the box is treated as one that fits its content.
   ///
   /// - Throws: `LayoutTreeError.unknownNode` if `node` is not in this tree.
   /// - Complexity: O(constraints).
@@ -137,6 +137,8 @@ extension LayoutTree {
     let (boxes, slot) = (mutableBoxes, Int32(node.slot))
     try markContainerDirty(of: node, ofKind: .boxes)
     boxes.originals.sizeConstraints[slot] = constraints.isEmpty ? nil : constraints
-    boxes.arena.setSizeConstraints(constraints.compactMap { StoredSizeConstraint($0) }, of: slot)
+    let stored = constraints.compactMap { StoredSizeConstraint($0) }
+    boxes.arena.setSizeConstraints(stored, of: slot)
+    try setCouplesAxes(stored.contains { $0.couplesAxes }, ofItem: node)
   }
 }

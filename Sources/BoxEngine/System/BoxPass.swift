@@ -10,20 +10,38 @@ struct BoxPass {
   // MARK: - Widths
 
   /// The intrinsic width of the content.
-  func intrinsicWidth(_ size: IntrinsicSize) -> Double {
+  func intrinsicWidth(_ size: IntrinsicSize, height: ContainerExtent) -> Double {
     let system = makeSystem()
     defer { release(system) }
-    findNaturalWidths(in: system, size)
+    findNaturalWidths(in: system, size, height: height)
     if !pass.isComplete { return 0 }
-    solve(system, BoxDimension(.horizontal, .fitting(limit: .infinity), inset: pass.inset))
+    solve(system, BoxDimension(.horizontal, .fitting(limit: .infinity), inset: pass.inset, height: height))
     return entries(system)[0].size.width
   }
 
-  private func findNaturalWidths(in system: BoxSystem, _ size: IntrinsicSize) {
+  private func findNaturalWidths(in system: BoxSystem, _ size: IntrinsicSize, height: ContainerExtent) {
+    findKnownHeights(in: system, height)
     for index in entries(system).indices where entries(system)[index].kind == .content {
-      let width = pass.intrinsicWidth(size, of: entries(system)[index].item)
+      let entry = entries(system)[index]
+      let width = pass.intrinsicWidth(
+        size, of: entry.item, height: entry.heightIsKnown ? entry.naturalSize.height : nil)
       // Boxes in the container may have moved the memory of the entries.
       entries(system)[index].naturalSize.width = width
+    }
+  }
+
+  /// Finds the heights that required pins fix, of content whose width depends on its height. css-flexbox-1 §9.8
+  ///
+  /// Such a height is also the natural height: the height of the content has no effect.
+  private func findKnownHeights(in system: BoxSystem, _ height: ContainerExtent) {
+    guard pass.couplesAxes else { return }
+    let entries = entries(system)
+    let axis = BoxAxis(arena: arena, axis: .vertical, entries: entries, extent: height, inset: pass.inset)
+    axis.determineKnownSizes()
+    for index in entries.indices where entries[index].kind == .content && pass.couplesAxes(entries[index].item) {
+      guard let height = axis.fixedSize(of: index) else { continue }
+      entries[index].naturalSize.height = max(0, height)
+      entries[index].heightIsKnown = true
     }
   }
 
@@ -33,7 +51,7 @@ struct BoxPass {
   func setWidths(in space: ContainerSpace) -> Double {
     let system = makeSystem()
     defer { release(system) }
-    findNaturalWidths(in: system, .maxContent)
+    findNaturalWidths(in: system, .maxContent, height: space.height)
     solveForItems(system, BoxDimension(.horizontal, space.width, inset: pass.inset, height: space.height))
     let entries = entries(system)
     // Entries are large: access by index avoids a copy for the call.
@@ -42,7 +60,9 @@ struct BoxPass {
       let (start, width) = (entries[index].origin.x, entries[index].size.width)
       let x = entries[container].isRightToLeft ? entries[container].size.width - start - width : start
       let followsContent = width == entries[index].naturalSize.width
-      pass.setWidth(width, x: x, of: entries[index].item, followsContent: followsContent)
+      pass.setWidth(
+        width, x: x, of: entries[index].item, followsContent: followsContent,
+        heightIsKnown: entries[index].heightIsKnown)
     }
     return entries[0].size.width
   }
@@ -51,7 +71,7 @@ struct BoxPass {
 
   /// The height of the topmost container at the widths of its items.
   func height(_ extent: ContainerExtent) -> Double {
-    let system = measuredSystem()
+    let system = measuredSystem(extent)
     defer { release(system) }
     if !pass.isComplete { return 0 }
     solve(system, BoxDimension(.vertical, extent, inset: pass.inset))
@@ -59,13 +79,14 @@ struct BoxPass {
   }
 
   /// Creates a system whose widths are set, with its natural heights.
-  private func measuredSystem() -> BoxSystem {
+  private func measuredSystem(_ extent: ContainerExtent) -> BoxSystem {
     let system = makeSystem()
+    findKnownHeights(in: system, extent)
     entries(system)[0].size.width = pass.width
     for index in entries(system).indices.dropFirst() {
       let item = entries(system)[index].item
       entries(system)[index].size.width = pass.width(of: item)
-      guard entries(system)[index].kind == .content else { continue }
+      guard entries(system)[index].kind == .content, !entries(system)[index].heightIsKnown else { continue }
       let height = pass.contentHeight(of: item)
       // Boxes in the container may have moved the memory of the entries.
       entries(system)[index].naturalSize.height = height
@@ -79,7 +100,7 @@ struct BoxPass {
   ///
   /// - Returns: The height of the topmost container.
   func setFrames(_ extent: ContainerExtent) -> Double {
-    let system = measuredSystem()
+    let system = measuredSystem(extent)
     defer { release(system) }
     solveForItems(system, BoxDimension(.vertical, extent, inset: pass.inset))
     let entries = entries(system)
@@ -100,7 +121,7 @@ struct BoxPass {
 
   /// The first baseline of the first item with a baseline, or the last baseline of the last such item.
   func baseline(_ set: BaselineSet, height: Double) -> Double? {
-    let system = measuredSystem()
+    let system = measuredSystem(.given(height))
     defer { release(system) }
     if !pass.isComplete { return nil }
     solve(system, BoxDimension(.vertical, .given(height), inset: pass.inset))

@@ -38,6 +38,8 @@ struct BoxSystemNode: BitwiseCopyable {
   /// The height is the one at the width of the item; while widths and heights are solved together, the one at the
   /// natural width, and NaN for a flex container. The search for issues uses the size of the frame.
   var naturalSize = LayoutSize()
+  /// Whether the height of content whose width depends on its height is known before widths are solved.
+  var heightIsKnown = false
 
   // Results along the current axis.
   /// The size of a container that required constraints fix, or that is already solved; otherwise NaN.

@@ -51,7 +51,9 @@ public final class ContainerKind: Sendable {
   /// All sizes and positions are in points. Sizes of items are border boxes.
   public struct Functions: Sendable {
     /// Returns an intrinsic width of the content, without padding and border. css-sizing-3 §5.1
-    public var intrinsicWidth: @Sendable (ContainerPass, IntrinsicSize) -> Double
+    ///
+    /// The extent is the height of the content, where the height is known before the width.
+    public var intrinsicWidth: @Sendable (ContainerPass, IntrinsicSize, ContainerExtent) -> Double
     /// Sets the horizontal position and the width of each item, and returns the border box width of the container.
     public var setWidths: @Sendable (ContainerPass, ContainerSpace) -> Double
     /// Returns the border box height at the widths of the items, with the padding and border of the pass.
@@ -73,7 +75,7 @@ public final class ContainerKind: Sendable {
     ///   - baseline: Returns a baseline. Default: no baseline.
     ///   - issues: Returns the probable mistakes at a node. Default: none.
     public init(
-      intrinsicWidth: @escaping @Sendable (ContainerPass, IntrinsicSize) -> Double,
+      intrinsicWidth: @escaping @Sendable (ContainerPass, IntrinsicSize, ContainerExtent) -> Double,
       setWidths: @escaping @Sendable (ContainerPass, ContainerSpace) -> Double,
       height: @escaping @Sendable (ContainerPass, ContainerExtent) -> Double,
       setFrames: @escaping @Sendable (ContainerPass, ContainerExtent) -> Double,

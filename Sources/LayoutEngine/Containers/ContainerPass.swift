@@ -30,6 +30,9 @@
   /// Whether the start side is the right side.
   public var isRightToLeft: Bool { passes.nodes[node].traits.contains(.isRightToLeft) }
 
+  /// Whether the width of an item depends on its height, so that heights that are known count in widths.
+  public var couplesAxes: Bool { passes.couplesAxes(node) }
+
   /// The border box width of the container, after its widths were set.
   public var width: Double { passes.states[node].width }
 
@@ -92,9 +95,17 @@
   // MARK: - Widths
 
   /// Returns an intrinsic width of an item.
-  public func intrinsicWidth(_ size: IntrinsicSize, of item: ContainerItem) -> Double {
-    passes.intrinsicWidth(ofKindItem: item.node, size.kind)
+  ///
+  /// - Parameters:
+  ///   - size: The intrinsic size.
+  ///   - item: The item.
+  ///   - height: The border box height of the item, where the height is known before the widths. Default: `nil`.
+  public func intrinsicWidth(_ size: IntrinsicSize, of item: ContainerItem, height: Double? = nil) -> Double {
+    passes.intrinsicWidth(ofKindItem: item.node, size.kind, height: height)
   }
+
+  /// Whether the width of an item depends on its height, if the height is known.
+  public func couplesAxes(_ item: ContainerItem) -> Bool { passes.couplesAxes(item.node) }
 
   /// Sets the horizontal position and the width of an item.
   ///
@@ -103,9 +114,13 @@
   ///   - x: The distance from the left edge of the container's border box.
   ///   - item: The item.
   ///   - followsContent: Whether the width is the max-content width. A leaf is then not broken into lines by rounding.
-  public func setWidth(_ width: Double, x: Double, of item: ContainerItem, followsContent: Bool) {
+  ///   - heightIsKnown: Whether the height of the item is already known, so that the height of its content is not used.
+  ///     Default: `false`.
+  public func setWidth(
+    _ width: Double, x: Double, of item: ContainerItem, followsContent: Bool, heightIsKnown: Bool = false
+  ) {
     passes.states[item.node].x = x
-    passes.setWidth(width, ofKindItem: item.node, followsContent: followsContent)
+    passes.setWidth(width, ofKindItem: item.node, followsContent: followsContent, heightIsKnown: heightIsKnown)
   }
 
   /// Returns the width of an item, after it was set.

@@ -43,30 +43,41 @@ extension LayoutPasses {
   }
 
   /// The intrinsic width of a container, as a content box.
-  func intrinsicWidth(ofKind node: Int32, _ question: ContainerQuestion.Kind) -> Double {
+  ///
+  /// - Parameter height: The definite height of the content box; NaN: indefinite.
+  func intrinsicWidth(ofKind node: Int32, _ question: ContainerQuestion.Kind, height: Double) -> Double {
     forEachContainer(among: node) { _ in }
-    return withKind(of: node) { $0.intrinsicWidth($1, IntrinsicSize(kind: question)) }
+    let extent = height.isNone ? ContainerExtent.fitting(limit: .infinity) : .given(height)
+    return withKind(of: node) { $0.intrinsicWidth($1, IntrinsicSize(kind: question), extent) }
   }
 
   /// The intrinsic width of an item, as a border box.
-  func intrinsicWidth(ofKindItem node: Int32, _ question: ContainerQuestion.Kind) -> Double {
-    if isLeaf(node) { return question == .leastContent ? 0 : intrinsicLeafWidth(question, of: node) }
+  func intrinsicWidth(ofKindItem node: Int32, _ kind: ContainerQuestion.Kind, height: Double?) -> Double {
+    if isLeaf(node) { return kind == .leastContent ? 0 : intrinsicLeafWidth(kind, of: node) }
     if !isContainer(node) || isJoined(node) { return 0 }
-    return intrinsicWidth(of: node, ContainerQuestion(question)) + unresolvedStyle(node, Horizontal.self).inset
+    var question = ContainerQuestion(kind)
+    if let height, couplesAxes(node) {
+      question.definiteHeight = max(0, height - unresolvedStyle(node, Vertical.self).inset)
+      question.breakHeight = breakHeight(of: node, height: height)
+    }
+    return intrinsicWidth(of: node, question) + unresolvedStyle(node, Horizontal.self).inset
   }
 
   // MARK: - Widths
 
   /// Sets the widths of all items, and visits the containers among them.
   func setWidths(insideKind node: Int32) {
+    let definiteHeight = coupledHeights(of: node).ofWidths
     let space =
       (node == arena.workspace.root ? arena.workspace.rootSpace : nil)
-      ?? ContainerSpace(width: .given(states[node].width), height: .fitting(limit: .infinity))
+      ?? ContainerSpace(
+        width: .given(states[node].width),
+        height: definiteHeight.isNone ? .fitting(limit: .infinity) : .given(definiteHeight))
     let width = withKind(of: node, inset: arena.inset(of: node)) { $0.setWidths($1, space) }
     states[node].width = width
   }
 
-  func setWidth(_ width: Double, ofKindItem node: Int32, followsContent: Bool) {
+  func setWidth(_ width: Double, ofKindItem node: Int32, followsContent: Bool, heightIsKnown: Bool) {
     if isLeaf(node) {
       states[node].marks.setWidth(followsContent: followsContent, isNatural: followsContent)
       states[node].availableSpace = .endless
@@ -87,6 +98,11 @@ extension LayoutPasses {
     }
     setMeasuredWidth(width, of: node)
     setBreakHeight(.infinity, of: node)
+    // Where the height is known, the frame pass sets the widths inside.
+    if heightIsKnown, couplesAxes(node) {
+      states[node].marks.remove(.heightIsNeeded)
+      return
+    }
     if !coupledHeights(of: node).ofWidths.isNone {
       arena.setHeightOfWidths(.nan, of: node)
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])

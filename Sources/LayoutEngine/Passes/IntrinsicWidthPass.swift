@@ -134,8 +134,8 @@ extension LayoutPasses {
   }
 
   @inline(never) private func widthWithoutFlexbox(_ demand: Demand) -> Double {
-    guard isOrthogonal(demand.node) else { return intrinsicWidth(ofKind: demand.node, demand.kind) }
     let height = demand.isInState ? .nan : question(of: demand).definiteHeight
+    guard isOrthogonal(demand.node) else { return intrinsicWidth(ofKind: demand.node, demand.kind, height: height) }
     return widthOfContent(inOrthogonal: demand.node, atHeight: height)
   }
 

@@ -231,15 +231,13 @@ extension Arena {
 
   /// Whether the width of a child, or of its descendants, depends on a definite height of its container.
   ///
-  /// Absolute children are laid out when the size of the container is known, and the content of a ``ContainerKind`` is
-  /// measured without a height. A collapsed child couples the axes, because its siblings are measured at more than one width.
+  /// Absolute children are laid out when the size of the container is known. A collapsed child couples the axes, because its siblings are measured at more than one width.
   func couplesAxes(of parent: Int32, through child: Int32) -> Bool {
     let traits = nodes[child].traits
     if traits.contains(.isCollapsed) { return true }
-    guard traits.isDisjoint(with: [.isHidden, .isAbsolute]), nodes[parent].traits.isDisjoint(with: [.hasKind, .isLeaf])
-    else {
-      return false
-    }
+    if traits.contains(.isHidden) || nodes[parent].traits.contains(.isLeaf) { return false }
+    if nodes[parent].traits.contains(.hasKind) { return !traits.isDisjoint(with: [.couplesAxes, .couplesAxesAsItem]) }
+    if traits.contains(.isAbsolute) { return false }
     if traits.contains(.couplesAxes) { return true }
     guard containerTraits(of: child).contains(.hasCouplingItems) else { return false }
     let style = flexStyle(child)
@@ -306,7 +304,7 @@ private struct RatioItem {
 extension NodeTraits {
   /// The traits of a node that affect its ancestors or descendants, besides those that its style adds to its container.
   fileprivate static let propagated: NodeTraits = [
-    .isHidden, .isLeftOut, .collapses, .isCollapsed, .isOrthogonal, .couplesAxes, .hasCouplingItems,
+    .isHidden, .isLeftOut, .collapses, .isCollapsed, .isOrthogonal, .couplesAxes, .couplesAxesAsItem, .hasCouplingItems,
     .hasAbsoluteChildren, .holdsEscapingNodes, .allNestedRounds,
   ]
 }
