@@ -33,10 +33,18 @@ enum SceneCatalog {
       FeatureScenes.automaticMinimum()
     },
     SceneRecipe("box login", "a login form in boxes: pins, against constraints", .stackView) { BoxScenes.login() },
-    SceneRecipe("rows", "601 views in stacks: the cost of views", .stackView) { ViewScenes.rows(100) },
+    SceneRecipe("rows", "601 views in stacks: the cost of views", .stackView) {
+      ViewScenes.rows(100, inBoxes: false)
+    },
     SceneRecipe("cards", "100 cards of views in stacks", .stackView) { ViewScenes.cards(100, inBoxes: false) },
     SceneRecipe("box cards", "the same cards in boxes with default pins", .stackView) {
       ViewScenes.cards(100, inBoxes: true)
+    },
+    SceneRecipe("box rows", "the same rows in boxes with default pins, which fill their width", .stackView) {
+      ViewScenes.rows(100, inBoxes: true)
+    },
+    SceneRecipe("box tight rows", "rows of boxes in which texts give way to each other", .stackView) {
+      ViewScenes.tightRows(100)
     },
   ]
 

@@ -18,18 +18,40 @@ enum ViewScenes {
     return style
   }()
 
-  /// A list of `count` rows: an image, two labels in a column, and a label.
-  static func rows(_ count: Int) -> SceneTree {
+  /// A list of `count` rows: an image, two labels in an inner container, and a label.
+  ///
+  /// In a stack, a row leaves the rest of its width free. In a box with default pins, its items take the rest.
+  static func rows(_ count: Int, inBoxes: Bool) -> SceneTree {
+    let boxes = inBoxes ? (column: BoxContainer(), row: BoxContainer(axis: .horizontal)) : nil
     var tree = SceneTree()
-    tree.container(root) { tree in
+    tree.container(root, box: boxes?.column) { tree in
       for number in 0..<count {
-        tree.container(row) { tree in
+        tree.container(inBoxes ? column : row, box: boxes?.row) { tree in
           tree.leaf(column, image)
-          tree.container(column) { tree in
+          tree.container(column, box: boxes?.column) { tree in
             tree.leaf(column, label("The title of row \(number)"))
             tree.leaf(column, label("The subtitle"))
           }
           tree.leaf(column, label("\(number)"))
+        }
+      }
+    }
+    return tree
+  }
+
+  /// A list of `count` rows of boxes that are too narrow: three texts side by side, in which a text and an inner box of
+  /// two texts give way to each other.
+  static func tightRows(_ count: Int) -> SceneTree {
+    let (columnBox, rowBox) = (BoxContainer(), BoxContainer(axis: .horizontal, spacing: 8))
+    var tree = SceneTree()
+    tree.container(root, box: columnBox) { tree in
+      for number in 0..<count {
+        tree.container(column, box: rowBox) { tree in
+          tree.leaf(column, label("The title of row \(number), which is long"))
+          tree.container(column, box: rowBox) { tree in
+            tree.leaf(column, label("A first text beside it"))
+            tree.leaf(column, label("and a second text"))
+          }
         }
       }
     }
