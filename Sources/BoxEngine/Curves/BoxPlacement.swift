@@ -94,7 +94,7 @@ extension BoxAxis {
   /// Distributes the available space among members.
   ///
   /// Among lengths of one slope, gaps change before sizes, the last gap first, and guides grow before other sizes.
-  private func distribute(_ availableSpace: Double, to members: Elements<BoxMember>) {
+  func distribute(_ availableSpace: Double, to members: Elements<BoxMember>) {
     var space = availableSpace
     for member in members { space -= member.flexBaseSize }
     var index = members.count - 1

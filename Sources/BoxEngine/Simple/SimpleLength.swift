@@ -1,21 +1,75 @@
 import LayoutEngine
 
-/// The cost of a gap, a size or a row with one priority for shrinking and one priority for growing.
+/// The cost of a point by which a length grows: what decides which of several lengths grows first.
 ///
-/// The cheapest length and the bounds are exact. The costs are exact only if a single optional constraint determines
-/// them; otherwise the value holds the lowest priority that shrinking violates, and the highest priority that growing
-/// violates.
+/// Rates are compared by priority, then by slope, then by the number of kept sizes. Two rates that are equal in these
+/// numbers describe a tie only if both are complete.
+struct GrowthRate: BitwiseCopyable {
+  /// The highest priority that growing violates; 0: growing costs nothing.
+  var priority: Double
+  /// The number of constraints of this priority that a point violates.
+  var slope = 1.0
+  /// The number of sizes that grow although they are kept.
+  var keptSizes = 0.0
+  /// Whether growing violates no constraint of another priority.
+  var isComplete = true
+
+  static let free = GrowthRate(priority: 0, slope: 0)
+  /// The rate of a length whose next point costs an unknown amount, which may be less than any other.
+  static let unknown = GrowthRate(priority: -1, isComplete: false)
+
+  /// The result is negative if the rate is less than another one.
+  ///
+  /// The result is 0 for equal numbers, and `nil` if these do not decide.
+  @inline(__always) func compared(to other: GrowthRate) -> Double? {
+    if priority != other.priority { return priority - other.priority }
+    let difference = GrowthRate.difference(slope, other.slope)
+    if difference != 0 { return difference }
+    return isComplete && other.isComplete ? GrowthRate.difference(keptSizes, other.keptSizes) : nil
+  }
+
+  /// The difference of two slopes; 0 if they differ by rounding errors, because slopes of flex items are sums of shares.
+  private static func difference(_ first: Double, _ second: Double) -> Double {
+    abs(first - second) > 1e-9 * max(1, first) ? first - second : 0
+  }
+
+  /// Adds the rate of another cost of the same length.
+  mutating func add(_ other: GrowthRate) {
+    if other.priority == 0 || priority == 0 {
+      if priority == 0 { self = other }
+      return
+    }
+    let isComplete = isComplete && other.isComplete && priority == other.priority
+    if other.priority > priority {
+      self = other
+    } else if other.priority == priority {
+      slope += other.slope
+      keptSizes += other.keptSizes
+    }
+    self.isComplete = isComplete
+  }
+}
+
+/// The cost of a gap, a size or a row near its cheapest length, with one priority for shrinking and a rate of growth.
+///
+/// The cheapest length and the bounds are exact. The rate of growth holds up to a length that is known. The cost of
+/// shrinking is exact only if a single optional constraint determines it; otherwise the value holds the lowest priority
+/// that shrinking violates.
 struct SimpleLength: BitwiseCopyable {
   /// The cheapest length; the least of several.
   var low: Double
   // The bounds from required constraints.
   var minimum: Double
   var maximum: Double
-  /// The priority that a length below `low` violates.
+  /// The lowest priority that a length below `low` violates.
   var shrinkingPriority = Double.infinity
-  /// The priority that a length above `low` violates; 0: none.
+  /// The highest priority that a length above `low` violates; 0: none.
   var growingPriority = Double.infinity
-  /// Whether both costs are those of one constraint each, within the bounds.
+  /// The cost of the next point above `low`.
+  var rate = GrowthRate.free
+  /// The length up to which the rate applies.
+  var rateEnd = Double.infinity
+  /// Whether the cost of shrinking is that of one constraint, within the bounds.
   var isExact = true
 
   /// A size without pins, which grows at no cost.
@@ -32,12 +86,15 @@ struct SimpleLength: BitwiseCopyable {
     minimum = pins.resistance < 1000 ? 0 : size
     maximum = pins.hugging < 1000 ? .infinity : size
     shrinkingPriority = pins.resistance
-    // A size that is kept grows after others of the same priority, and before those of higher priorities.
-    growingPriority = pins.keepsSize ? pins.hugging.nextUp : pins.hugging
+    growingPriority = pins.hugging
+    rate = GrowthRate(priority: pins.hugging, keptSizes: pins.keepsSize ? 1 : 0)
   }
 
   var shrinks: Bool { minimum < low }
   var grows: Bool { low < maximum }
+
+  /// The room up to which the rate of growth applies.
+  var room: Double { min(rateEnd, maximum) - low }
 
   /// Applies a pin.
   ///
@@ -46,20 +103,45 @@ struct SimpleLength: BitwiseCopyable {
     if pin.isRequired {
       if pin.relation != .atMost { minimum = max(minimum, pin.constant) }
       if pin.relation != .atLeast { maximum = min(maximum, pin.constant) }
-      low = max(minimum, min(low, maximum))
+      if low < minimum { raise(to: minimum) }
+      low = min(low, maximum)
       return minimum <= maximum
     }
     isExact = isExact && growingPriority == 0 && !shrinks && pin.relation == .equal
+    let rateOfPin = GrowthRate(priority: pin.priority)
     if pin.relation != .atMost, pin.constant > low {
       guard pin.constant <= maximum, pin.priority > growingPriority else { return false }
-      low = pin.constant
+      raise(to: pin.constant)
+      if pin.relation == .equal { rate.add(rateOfPin) }
       shrinkingPriority = min(shrinkingPriority, pin.priority)
     } else if pin.relation != .atLeast, pin.constant < low {
       guard pin.constant >= minimum, pin.priority > shrinkingPriority || !shrinks else { return false }
+      (rate, rateEnd) = (rateOfPin, low)
+      rate.isComplete = false
       low = pin.constant
+    } else if pin.relation != .atLeast, pin.constant > low {
+      rateEnd = min(rateEnd, pin.constant)
+    } else if pin.relation != .atLeast {
+      rate.add(rateOfPin)
     }
     if pin.relation != .atLeast { growingPriority = max(growingPriority, pin.priority) }
     return true
+  }
+
+  /// Makes a greater length the cheapest one.
+  mutating func raise(to length: Double) {
+    low = length
+    if rateEnd <= low { (rate, rateEnd) = (.unknown, low) }
+  }
+
+  /// Makes the length a multiple of itself.
+  mutating func scale(by factor: Double) {
+    low *= factor
+    minimum *= factor
+    maximum *= factor
+    rateEnd *= factor
+    rate.slope /= factor
+    rate.keptSizes /= factor
   }
 
   /// Adds a constant length.
@@ -67,17 +149,18 @@ struct SimpleLength: BitwiseCopyable {
     low += offset
     minimum += offset
     maximum += offset
+    rateEnd += offset
   }
 }
 
-/// The lengths of a row that can grow, or those that can shrink.
-struct FlexibleItems: BitwiseCopyable {
+/// The lengths of a row that can shrink.
+struct ShrinkingItems: BitwiseCopyable {
   private(set) var count = 0
   /// The item of the lowest priority.
-  private(set) var item = -1
+  private var item = -1
   private var priority = Double.infinity
   private var isTie = false
-  private var isExact = true
+  private(set) var isExact = true
 
   mutating func add(_ item: Int, _ priority: Double, isExact exact: Bool) {
     count += 1
@@ -91,8 +174,35 @@ struct FlexibleItems: BitwiseCopyable {
   var first: Int? { count == 1 || (count > 1 && isExact && !isTie) ? item : nil }
 }
 
-/// A row in which one item takes all of the excess or missing space: the total cost of its items.
-struct SingleFlexItemRow: BitwiseCopyable {
+/// The lengths of a row that can grow.
+struct GrowingItems: BitwiseCopyable {
+  private(set) var count = 0
+  /// The first item of the lowest rate.
+  private(set) var item = -1
+  /// The number of items of the lowest rate.
+  private(set) var tieCount = 0
+  /// The lowest rate.
+  ///
+  /// The rate is not complete if the rates do not decide which item grows first.
+  private(set) var rate = GrowthRate(priority: .infinity)
+  /// The room of the items of the lowest rate.
+  private(set) var room = 0.0
+
+  @inline(__always) mutating func add(_ item: Int, _ length: SimpleLength) {
+    count += 1
+    let order = length.rate.compared(to: rate)
+    if let order, order > 0 { return }
+    if order == nil { rate.isComplete = false }
+    if let order, order < 0 {
+      (self.item, rate, tieCount, room) = (item, length.rate, 0, 0)
+    }
+    tieCount += 1
+    room += length.room
+  }
+}
+
+/// A row in which a few items, or one item, take all of the excess or missing space: the total cost of its items.
+struct SimpleRow: BitwiseCopyable {
   /// The sum of the lengths.
   ///
   /// Initially its `low` is 0.
@@ -101,22 +211,25 @@ struct SingleFlexItemRow: BitwiseCopyable {
   ///
   /// If this is the gap after the last item, the value is the end of the row; −1: there is no such gap.
   var freeGap = -1
-  private(set) var growing = FlexibleItems()
-  private(set) var shrinking = FlexibleItems()
+  private(set) var growing = GrowingItems()
+  private(set) var shrinking = ShrinkingItems()
 
-  mutating func addGap(_ gap: Double) { length.shift(by: gap) }
+  mutating func addGap(_ gap: Double) {
+    length.low += gap
+    length.minimum += gap
+    length.maximum += gap
+  }
 
   @inline(__always) mutating func add(_ added: SimpleLength, of item: Int) {
     length.low += added.low
     length.minimum += added.minimum
     length.maximum += added.maximum
-    length.isExact = length.isExact && added.isExact
     if added.shrinks {
       shrinking.add(item, added.shrinkingPriority, isExact: added.isExact)
       length.shrinkingPriority = min(length.shrinkingPriority, added.shrinkingPriority)
     }
     if added.grows {
-      growing.add(item, added.growingPriority, isExact: added.isExact)
+      growing.add(item, added)
       length.growingPriority = max(length.growingPriority, added.growingPriority)
     }
   }
@@ -124,8 +237,12 @@ struct SingleFlexItemRow: BitwiseCopyable {
   /// The total cost of all items.
   var total: SimpleLength {
     var total = length
-    if freeGap >= 0 { (total.maximum, total.growingPriority) = (.infinity, 0) }
-    total.isExact = length.isExact && growing.count <= 1 && shrinking.count <= 1
+    if freeGap >= 0 {
+      (total.maximum, total.growingPriority) = (.infinity, 0)
+    } else {
+      (total.rate, total.rateEnd) = (growing.rate, length.low + growing.room)
+    }
+    total.isExact = shrinking.count <= 1 && shrinking.isExact
     return total
   }
 }
@@ -140,6 +257,8 @@ struct SharedLength: BitwiseCopyable {
     length.low = max(length.low, added.low)
     length.minimum = max(length.minimum, added.minimum)
     length.maximum = min(length.maximum, added.maximum)
+    length.rate.add(added.rate)
+    length.rateEnd = min(length.rateEnd, added.rateEnd)
     length.isExact = added.isExact
     if added.shrinks { length.shrinkingPriority = min(length.shrinkingPriority, added.shrinkingPriority) }
     if added.grows { length.growingPriority = max(length.growingPriority, added.growingPriority) }
@@ -153,7 +272,8 @@ struct SharedLength: BitwiseCopyable {
     guard count > 1 else { return length }
     guard length.low <= length.maximum, length.shrinkingPriority > length.growingPriority else { return nil }
     var total = length
-    total.isExact = length.growingPriority == 0 && !length.shrinks
+    total.raise(to: length.low)
+    total.isExact = !length.shrinks
     return total
   }
 }

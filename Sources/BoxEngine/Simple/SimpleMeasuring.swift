@@ -8,7 +8,7 @@ struct SimpleContainer: BitwiseCopyable {
   /// The sums of the row.
   ///
   /// If set, the sizes and gaps are stored in the entries.
-  var row: SingleFlexItemRow?
+  var row: SimpleRow?
 }
 
 extension BoxAxis {
@@ -57,6 +57,7 @@ extension BoxAxis {
       item = Int(entries[item].end)
     }
     var length = SimpleLength(low: low, minimum: minimum, maximum: .infinity, growingPriority: hugging)
+    length.rate = GrowthRate(priority: hugging, slope: Double(entries[index].itemCount))
     (length.shrinkingPriority, length.isExact) = (resistance, false)
     return length
   }
@@ -84,7 +85,7 @@ extension BoxAxis {
       } else {
         length = simpleContainer(item).length
         length.minimum = max(0, length.minimum)
-        length.low = max(0, length.low)
+        if length.low < 0 { length.raise(to: 0) }
         if length.low > length.maximum { return nil }
       }
     }
@@ -106,10 +107,10 @@ extension BoxAxis {
   ///
   /// Stores the cheapest size of each item, and the gap before the item in place of its position. The result is `nil`
   /// if a length is not simple.
-  @inline(__always) func sumRow(of index: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
+  @inline(__always) func sumRow(of index: Int, _ box: BoxEdges) -> SimpleRow? {
     let hasFlex = entries[index].flexCount > 1
     if entries[index].itemCount == 1 { return sumAcross(index + 1, box) }
-    var row = SingleFlexItemRow()
+    var row = SimpleRow()
     var (item, previous) = (index + 1, -1)
     var flexes = false
     while item < Int(entries[index].end) {
@@ -136,8 +137,8 @@ extension BoxAxis {
   /// Sums up one item across its container.
   ///
   /// The gaps on both sides of a centered item count as the gap after the item.
-  @inline(__always) func sumAcross(_ item: Int, _ box: BoxEdges) -> SingleFlexItemRow? {
-    var row = SingleFlexItemRow()
+  @inline(__always) func sumAcross(_ item: Int, _ box: BoxEdges) -> SimpleRow? {
+    var row = SimpleRow()
     if let center = pins(item).center {
       guard let gap = centeringGap(of: item, center, box) else { return nil }
       row.addGap(gap)
@@ -164,7 +165,7 @@ extension BoxAxis {
 
   /// Adds the gap before an item, if the gap is fixed, or grows at no cost and cannot shrink.
   @inline(__always)
-  private func addGap(between previous: Int, and item: Int, _ box: BoxEdges, to row: inout SingleFlexItemRow) -> Bool {
+  private func addGap(between previous: Int, and item: Int, _ box: BoxEdges, to row: inout SimpleRow) -> Bool {
     let length =
       previous < 0
       ? box.beginGap(pins(item).beginConstant) : box.gap(pins(previous).endConstant, pins(item).beginConstant)
@@ -178,7 +179,7 @@ extension BoxAxis {
     return true
   }
 
-  private func addEndGap(of item: Int, _ box: BoxEdges, to row: inout SingleFlexItemRow) -> Bool {
+  private func addEndGap(of item: Int, _ box: BoxEdges, to row: inout SimpleRow) -> Bool {
     row.addGap(box.endGap(pins(item).endConstant))
     if pins(item).traits.contains(.endIsFixed) { return true }
     row.freeGap = Int(entries[item].end)
@@ -192,10 +193,7 @@ extension BoxAxis {
     while item < Int(entries[index].end) {
       if let flex = flex(item) {
         guard var length = simpleLength(of: item) else { return nil }
-        let scale = entries[index].flexSum / flex
-        length.low *= scale
-        length.minimum *= scale
-        length.maximum *= scale
+        length.scale(by: entries[index].flexSum / flex)
         shared.add(length)
       }
       item = Int(entries[item].end)

@@ -1,7 +1,7 @@
 import LayoutEngine
 
-// Placement with simple lengths: each container shares its size among its items, and one item takes the remaining
-// space.
+// Placement with simple lengths: each container shares its size among its items. The items with the lowest rate of growth
+// take the remaining space, or one item gives way.
 
 extension BoxAxis {
   /// Sets the sizes and positions of the items of a container.
@@ -57,18 +57,53 @@ extension BoxAxis {
 
   // MARK: - Rows
 
-  /// Sets the new size of the only item of a row that has to change.
+  /// Sets the new sizes of the items of a row that have to change.
   ///
-  /// Returns the space that remains for the free gap; `nil` if the item is ambiguous, or if required constraints forbid
-  /// the size.
-  private func flexSize(in row: SingleFlexItemRow, of container: Int, in availableSpace: Double) -> Double? {
+  /// Returns the space that remains for the free gap; `nil` if the items are ambiguous, or if required constraints
+  /// forbid the size.
+  private func flexSize(in row: SimpleRow, of container: Int, in availableSpace: Double) -> Double? {
     let space = availableSpace - row.length.low
     if space == 0 || (space > 0 && row.freeGap >= 0) { return space }
-    let items = space > 0 ? row.growing : row.shrinking
-    guard availableSpace >= row.length.minimum, availableSpace <= row.length.maximum, let item = items.first else {
-      return nil
+    guard availableSpace >= row.length.minimum, availableSpace <= row.length.maximum else { return nil }
+    if space > 0 { return grow(row.growing, in: container, by: space) ? 0 : nil }
+    guard let item = row.shrinking.first else { return nil }
+    return changeSize(of: item, in: container, by: space, isAlone: row.shrinking.count == 1) ? 0 : nil
+  }
+
+  /// Gives space to the items of the lowest rate of growth.
+  ///
+  /// Returns `false` if the space exceeds their room, or if the rates do not decide which item grows.
+  private func grow(_ growing: GrowingItems, in container: Int, by space: Double) -> Bool {
+    if growing.count == 1 || (growing.tieCount == 1 && space <= growing.room) {
+      return changeSize(of: growing.item, in: container, by: space, isAlone: true)
     }
-    return changeSize(of: item, in: container, by: space, isAlone: items.count == 1) ? 0 : nil
+    guard growing.rate.isComplete, space <= growing.room else { return false }
+    let members = workspace.members.reserve(growing.tieCount)
+    var (count, total) = (0, space)
+    var item = growing.item
+    var flexes = false
+    while item < Int(entries[container].end) {
+      let isFlex = entries[container].flexCount > 1 && flex(item) != nil
+      if !isFlex || !flexes, let length = isFlex ? flexLength(of: container) : simpleLength(of: item), length.grows,
+        length.rate.compared(to: growing.rate) == 0
+      {
+        members[count] = BoxMember(item: Int32(item), length, isSpare: entries[item].kind == .empty)
+        total += length.low
+        count += 1
+      }
+      if isFlex { flexes = true }
+      item = Int(entries[item].end)
+    }
+    distribute(total, to: members)
+    for member in members {
+      let isFlex = entries[container].flexCount > 1 && flex(Int(member.item)) != nil
+      if isFlex {
+        setFlexSizes(of: container, member.targetMainSize)
+      } else {
+        entries[Int(member.item)].size[axis] = member.targetMainSize
+      }
+    }
+    return true
   }
 
   /// Changes the size of an item, or the total of all flex items.
@@ -93,7 +128,7 @@ extension BoxAxis {
     return true
   }
 
-  private func place(_ row: SingleFlexItemRow, of index: Int, in availableSpace: Double, _ box: BoxEdges)
+  private func place(_ row: SimpleRow, of index: Int, in availableSpace: Double, _ box: BoxEdges)
     -> Bool
   {
     guard let space = flexSize(in: row, of: index, in: availableSpace) else { return false }
@@ -115,7 +150,7 @@ extension BoxAxis {
   }
 
   /// Places an item of known size.
-  private func place(_ item: Int, across availableSpace: Double, _ row: SingleFlexItemRow, _ box: BoxEdges) {
+  private func place(_ item: Int, across availableSpace: Double, _ row: SimpleRow, _ box: BoxEdges) {
     let size = entries[item].size[axis]
     var position = entries[item].origin[axis]
     if let center = pins(item).center {

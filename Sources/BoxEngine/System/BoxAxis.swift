@@ -9,7 +9,7 @@ import LayoutEngine
 /// priority. A chain is distributed by tiers: the length with the lowest slope changes first, and lengths of the same
 /// slope share the space by the loop of css-flexbox-1 §9.7.
 ///
-/// - ``SimpleLength`` represents a cost where two priorities describe the cost, and ``SingleFlexItemRow`` represents a
+/// - ``SimpleLength`` represents a cost where two priorities describe the cost, and ``SimpleRow`` represents a
 ///   chain in which one item takes the remaining space. Most layouts need no other representation.
 /// - ``CostCurve`` represents any cost. Curves are computed only inside of containers with lengths that are not simple.
 ///   The cost of a container is a sum across its axis, and a convolution along its axis.

@@ -156,6 +156,18 @@ struct BoxMember: BitwiseCopyable {
   var targetMainSize = 0.0
   var violation = 0.0
   var isFrozen = false
+  /// The item, where the length is simple.
+  var item: Int32 = -1
+}
+
+extension BoxMember {
+  /// Creates a simple length that grows up to the end of its rate of growth.
+  init(item: Int32, _ length: SimpleLength, isSpare: Bool) {
+    self.init(curve: CostCurve())
+    (self.item, self.isSpare) = (item, isSpare)
+    (minimumMainSize, maximumMainSize) = (length.low, length.low + length.room)
+    (flexBaseSize, targetMainSize) = (length.low, length.low)
+  }
 }
 
 extension BoxMember: FlexibleLength {
