@@ -70,7 +70,13 @@ extension BoxAxis {
   // MARK: - Sizes
 
   /// The cost of a single item: of its content, and of the pins of its size.
-  func simpleLength(of item: Int) -> SimpleLength? {
+  @inline(__always) func simpleLength(of item: Int) -> SimpleLength? {
+    guard entries[item].kind == .content, pins(item).traits.contains(.hasNoSize) else { return pinnedLength(of: item) }
+    return SimpleLength(natural: entries[item].naturalSize[axis], pins(item))
+  }
+
+  /// The cost of an item that is not just content.
+  @inline(never) private func pinnedLength(of item: Int) -> SimpleLength? {
     var length: SimpleLength
     switch entries[item].kind {
     case .content:

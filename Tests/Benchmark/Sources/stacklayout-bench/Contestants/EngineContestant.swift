@@ -76,10 +76,12 @@ private final class EngineSubject: Subject {
         continue
       }
       let (style, parent) = (styles[call.style], ids[call.parent])
-      ids.append(
+      let id =
         call.isLeaf
-          ? try tree.appendLeaf(style, width: call.width, height: call.height, to: parent)
-          : try tree.appendNode(style, width: call.width, height: call.height, to: parent))
+        ? try tree.appendLeaf(style, width: call.width, height: call.height, to: parent)
+        : try tree.appendNode(style, width: call.width, height: call.height, to: parent)
+      ids.append(id)
+      if !prepared.boxes.isEmpty { try Self.setBoxAndPins(of: id, index, prepared, in: &tree) }
     }
     // Nodes of a new tree are numbered in the order of creation, so that slots are indices into the scene.
     let (contents, rules) = (prepared.contents, prepared.rules)
@@ -105,12 +107,16 @@ private final class EngineSubject: Subject {
         : try tree.appendNode(prepared.ownStyles[index], to: ids[call.parent])
     }
     let id = call.isLeaf ? tree.makeLeaf(prepared.ownStyles[index]) : tree.makeNode(prepared.ownStyles[index])
-    if !prepared.boxes.isEmpty {
-      if let box = prepared.boxes[index].box { try tree.setBox(box, of: id) }
-      if let pins = prepared.boxes[index].pins { try tree.setPins(pins, of: id) }
-    }
+    if !prepared.boxes.isEmpty { try setBoxAndPins(of: id, index, prepared, in: &tree) }
     if call.parent >= 0 { try tree.append(id, to: ids[call.parent]) }
     return id
+  }
+
+  private static func setBoxAndPins(
+    of id: NodeID, _ index: Int, _ prepared: EngineScene, in tree: inout LayoutTree
+  ) throws(LayoutTreeError) {
+    if let box = prepared.boxes[index].box { try tree.setBox(box, of: id) }
+    if let pins = prepared.boxes[index].pins { try tree.setPins(pins, of: id) }
   }
 
   func layOut() {

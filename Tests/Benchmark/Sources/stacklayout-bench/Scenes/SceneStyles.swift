@@ -7,7 +7,7 @@ import LayoutEngine
 struct SceneStyles {
   /// The styles that more than one node has, regardless of the numbers of their sizes.
   private(set) var shared: [Style] = []
-  /// The index in ``shared`` of each node's style; -1 for a style of its own, for the root, and in scenes of boxes.
+  /// The index in ``shared`` of each node's style; -1 for a style of its own, and for the root.
   private(set) var places: [Int]
 
   /// The number of styles with which a new style is compared. In scenes with more styles, equal styles are near each
@@ -16,7 +16,6 @@ struct SceneStyles {
 
   init(_ scene: Scene) {
     places = Array(repeating: -1, count: scene.nodes.count)
-    guard !scene.isBoxes else { return }
     // The first node with each style, and the style without the numbers of the sizes.
     var firstNodes: [(index: Int, style: Style)] = []
     let nodes = scene.nodes
