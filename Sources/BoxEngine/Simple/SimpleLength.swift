@@ -65,10 +65,10 @@ struct SimpleLength: BitwiseCopyable {
   var shrinkingPriority = Double.infinity
   /// The highest priority that a length above `low` violates; 0: none.
   var growingPriority = Double.infinity
+  /// The length up to which the rate of growth applies.
+  var rateEnd = Double.infinity
   /// The cost of the next point above `low`.
   var rate = GrowthRate.free
-  /// The length up to which the rate applies.
-  var rateEnd = Double.infinity
   /// Whether the cost of shrinking is that of one constraint, within the bounds.
   var isExact = true
 
@@ -153,68 +153,37 @@ struct SimpleLength: BitwiseCopyable {
   }
 }
 
-/// The lengths of a row that can shrink.
-struct ShrinkingItems: BitwiseCopyable {
-  private(set) var count = 0
-  /// The item of the lowest priority.
-  private var item = -1
-  private var priority = Double.infinity
-  private var isTie = false
-  private(set) var isExact = true
-
-  mutating func add(_ item: Int, _ priority: Double, isExact exact: Bool) {
-    count += 1
-    isExact = isExact && exact
-    if priority > self.priority { return }
-    isTie = priority == self.priority
-    (self.item, self.priority) = (item, priority)
-  }
-
-  /// The item that changes first, if it is unambiguous.
-  var first: Int? { count == 1 || (count > 1 && isExact && !isTie) ? item : nil }
-}
-
-/// The lengths of a row that can grow.
-struct GrowingItems: BitwiseCopyable {
-  private(set) var count = 0
-  /// The first item of the lowest rate.
-  private(set) var item = -1
-  /// The number of items of the lowest rate.
-  private(set) var tieCount = 0
-  /// The lowest rate.
-  ///
-  /// The rate is not complete if the rates do not decide which item grows first.
-  private(set) var rate = GrowthRate(priority: .infinity)
-  /// The room of the items of the lowest rate.
-  private(set) var room = 0.0
-
-  @inline(__always) mutating func add(_ item: Int, _ length: SimpleLength) {
-    count += 1
-    let order = length.rate.compared(to: rate)
-    if let order, order > 0 { return }
-    if order == nil { rate.isComplete = false }
-    if let order, order < 0 {
-      (self.item, rate, tieCount, room) = (item, length.rate, 0, 0)
-    }
-    tieCount += 1
-    room += length.room
-  }
-}
-
-/// A row in which a few items, or one item, take all of the excess or missing space: the total cost of its items.
+/// The items of a container along its axis, or one item across: the total cost, and which of the items change first.
+///
+/// One item gives way where space is missing, and the items of the lowest rate of growth take the space that is left.
 struct SimpleRow: BitwiseCopyable {
   /// The sum of the lengths.
   ///
-  /// Initially its `low` is 0.
+  /// Initially its `low` is 0. Its rate is the lowest rate, which is not complete if the rates do not decide which item
+  /// grows first. Until the sum is complete, `rateEnd` is the room of the items of this rate.
   private(set) var length = SimpleLength(low: 0, minimum: 0, maximum: 0, growingPriority: 0)
   /// The item after the last gap that grows at no cost.
   ///
   /// If this is the gap after the last item, the value is the end of the row; −1: there is no such gap.
-  var freeGap = -1
-  private(set) var growing = GrowingItems()
-  private(set) var shrinking = ShrinkingItems()
+  var freeGap: Int32 = -1
+  // The number of items that can grow, the number of those with the lowest rate, and the first of them.
+  private(set) var growingCount: Int32 = 0
+  private(set) var tieCount: Int32 = 0
+  private(set) var growingItem: Int32 = -1
+  // The number of items that can shrink, and the last of those with the lowest priority.
+  private var shrinkingCount: Int32 = 0
+  private var shrinkingItem: Int32 = -1
+  private var isShrinkingTie = false
 
-  mutating func addGap(_ gap: Double) {
+  init() {
+    length.rate.priority = .infinity
+    length.rateEnd = 0
+  }
+
+  /// The cost of a container without items along its axis, or with items across.
+  init(_ length: SimpleLength) { self.length = length }
+
+  @inline(__always) mutating func addGap(_ gap: Double) {
     length.low += gap
     length.minimum += gap
     length.maximum += gap
@@ -224,25 +193,51 @@ struct SimpleRow: BitwiseCopyable {
     length.low += added.low
     length.minimum += added.minimum
     length.maximum += added.maximum
-    if added.shrinks {
-      shrinking.add(item, added.shrinkingPriority, isExact: added.isExact)
-      length.shrinkingPriority = min(length.shrinkingPriority, added.shrinkingPriority)
+    if added.shrinks { addShrinking(added, item) }
+    if added.grows { addGrowing(added, item) }
+  }
+
+  @inline(__always) private mutating func addShrinking(_ added: SimpleLength, _ item: Int) {
+    shrinkingCount += 1
+    length.isExact = length.isExact && added.isExact
+    if added.shrinkingPriority > length.shrinkingPriority { return }
+    isShrinkingTie = added.shrinkingPriority == length.shrinkingPriority
+    (shrinkingItem, length.shrinkingPriority) = (Int32(item), added.shrinkingPriority)
+  }
+
+  @inline(__always) private mutating func addGrowing(_ added: SimpleLength, _ item: Int) {
+    growingCount += 1
+    length.growingPriority = max(length.growingPriority, added.growingPriority)
+    let order = added.rate.compared(to: length.rate)
+    if let order, order > 0 { return }
+    if order == nil { length.rate.isComplete = false }
+    if let order, order < 0 {
+      (growingItem, tieCount, length.rate, length.rateEnd) = (Int32(item), 0, added.rate, 0)
     }
-    if added.grows {
-      growing.add(item, added)
-      length.growingPriority = max(length.growingPriority, added.growingPriority)
+    tieCount += 1
+    length.rateEnd += added.room
+  }
+
+  /// Completes the sum.
+  @inline(__always) mutating func finish() {
+    length.rateEnd += length.low
+    if freeGap >= 0 {
+      (length.maximum, length.growingPriority) = (.infinity, 0)
+      (length.rate, length.rateEnd) = (.free, .infinity)
     }
   }
 
-  /// The total cost of all items.
+  /// The item that shrinks first, if it is unambiguous.
+  var firstShrinking: Int? {
+    shrinkingCount == 1 || (shrinkingCount > 1 && length.isExact && !isShrinkingTie) ? Int(shrinkingItem) : nil
+  }
+
+  var shrinksAlone: Bool { shrinkingCount == 1 }
+
+  /// The cost of all items.
   var total: SimpleLength {
     var total = length
-    if freeGap >= 0 {
-      (total.maximum, total.growingPriority) = (.infinity, 0)
-    } else {
-      (total.rate, total.rateEnd) = (growing.rate, length.low + growing.room)
-    }
-    total.isExact = shrinking.count <= 1 && shrinking.isExact
+    total.isExact = shrinkingCount <= 1 && length.isExact
     return total
   }
 }

@@ -2,38 +2,37 @@ import LayoutEngine
 
 // Measurement from the items upwards with simple lengths: a few numbers for each container, without cost curves.
 
-/// The result for a container of unknown size.
-struct SimpleContainer: BitwiseCopyable {
-  var length: SimpleLength
-  /// The sums of the row.
-  ///
-  /// If set, the sizes and gaps are stored in the entries.
-  var row: SimpleRow?
-}
-
 extension BoxAxis {
-  /// The cost of a container; `nil` if the cost is not simple.
-  func measureSimply(_ index: Int) -> SimpleContainer? {
+  /// Determines the cost of a container.
+  ///
+  /// Returns `false` if the cost is not simple.
+  func measureSimply(_ index: Int, _ container: inout SimpleRow) -> Bool {
     let box = edges(of: index)
-    guard entries[index].itemCount > 0 else { return SimpleContainer(length: .free, row: nil) }
-    if box.isMain {
-      return sumRow(of: index, box).map { SimpleContainer(length: $0.total, row: $0) }
+    if entries[index].itemCount == 0 {
+      container = SimpleRow(.free)
+      return true
     }
-    if let length = uniformItemsLength(in: index, box) { return SimpleContainer(length: length, row: nil) }
+    if box.isMain { return sumRow(of: index, box, &container) }
+    if let length = uniformItemsLength(in: index, box) {
+      container = SimpleRow(length)
+      return true
+    }
     var shared = SharedLength()
     var item = index + 1
     while item < Int(entries[index].end) {
       if pins(item).isStretched {
-        guard var length = simpleLength(of: item) else { return nil }
+        guard var length = simpleLength(of: item) else { return false }
         length.shift(by: edgeGaps(of: item, box))
         shared.add(length)
       } else {
-        guard let row = sumAcross(item, box) else { return nil }
-        shared.add(row.total)
+        guard sumAcross(item, box, &container) else { return false }
+        shared.add(container.total)
       }
       item = Int(entries[item].end)
     }
-    return shared.total.map { SimpleContainer(length: $0, row: nil) }
+    guard let total = shared.total else { return false }
+    container = SimpleRow(total)
+    return true
   }
 
   /// The cost of the items across a container whose items are all content between fixed edges, with equal priorities.
@@ -89,7 +88,7 @@ extension BoxAxis {
         length.isExact = false
         (length.shrinkingPriority, length.growingPriority) = (1, 0)
       } else {
-        length = simpleContainer(item).length
+        length = simpleContainers[Int(entries[item].box)].total
         length.minimum = max(0, length.minimum)
         if length.low < 0 { length.raise(to: 0) }
         if length.low > length.maximum { return nil }
@@ -111,51 +110,54 @@ extension BoxAxis {
 
   /// Sums up the items of a container along its axis.
   ///
-  /// Stores the cheapest size of each item, and the gap before the item in place of its position. The result is `nil`
+  /// Stores the cheapest size of each item, and the gap before the item in place of its position. The result is `false`
   /// if a length is not simple.
-  @inline(__always) func sumRow(of index: Int, _ box: BoxEdges) -> SimpleRow? {
+  @inline(__always) func sumRow(of index: Int, _ box: BoxEdges, _ row: inout SimpleRow) -> Bool {
     let hasFlex = entries[index].flexCount > 1
-    if entries[index].itemCount == 1 { return sumAcross(index + 1, box) }
-    var row = SimpleRow()
+    if entries[index].itemCount == 1 { return sumAcross(index + 1, box, &row) }
+    row = SimpleRow()
     var (item, previous) = (index + 1, -1)
     var flexes = false
     while item < Int(entries[index].end) {
       guard pins(item).traits.contains(.hasNoCenter), addGap(between: previous, and: item, box, to: &row) else {
-        return nil
+        return false
       }
       if hasFlex, flex(item) != nil {
         if !flexes {
-          guard let length = flexLength(of: index) else { return nil }
+          guard let length = flexLength(of: index) else { return false }
           row.add(length, of: item)
         }
         flexes = true
       } else {
-        guard let length = simpleLength(of: item) else { return nil }
+        guard let length = simpleLength(of: item) else { return false }
         entries[item].size[axis] = length.low
         row.add(length, of: item)
       }
       previous = item
       item = Int(entries[item].end)
     }
-    return addEndGap(of: previous, box, to: &row) ? row : nil
+    guard addEndGap(of: previous, box, to: &row) else { return false }
+    row.finish()
+    return true
   }
 
   /// Sums up one item across its container.
   ///
   /// The gaps on both sides of a centered item count as the gap after the item.
-  @inline(__always) func sumAcross(_ item: Int, _ box: BoxEdges) -> SimpleRow? {
-    var row = SimpleRow()
+  @inline(__always) func sumAcross(_ item: Int, _ box: BoxEdges, _ row: inout SimpleRow) -> Bool {
+    row = SimpleRow()
     if let center = pins(item).center {
-      guard let gap = centeringGap(of: item, center, box) else { return nil }
+      guard let gap = centeringGap(of: item, center, box) else { return false }
       row.addGap(gap)
-      row.freeGap = Int(entries[item].end)
+      row.freeGap = entries[item].end
     } else if !addGap(between: -1, and: item, box, to: &row) || !addEndGap(of: item, box, to: &row) {
-      return nil
+      return false
     }
-    guard let length = simpleLength(of: item) else { return nil }
+    guard let length = simpleLength(of: item) else { return false }
     entries[item].size[axis] = length.low
     row.add(length, of: item)
-    return row
+    row.finish()
+    return true
   }
 
   /// The minimal total of the gaps on both sides of an item with a required center and required edge pins.
@@ -178,7 +180,7 @@ extension BoxAxis {
     if !pins(item).traits.contains(.beginIsFixed) || (previous >= 0 && !pins(previous).traits.contains(.endIsFixed)) {
       let gap = box.gap(after: previous < 0 ? nil : pins(previous), before: pins(item))
       guard gap.pin?.isRequiredAtLeast == true else { return false }
-      row.freeGap = item
+      row.freeGap = Int32(item)
     }
     row.addGap(length)
     entries[item].origin[axis] = length
@@ -188,7 +190,7 @@ extension BoxAxis {
   private func addEndGap(of item: Int, _ box: BoxEdges, to row: inout SimpleRow) -> Bool {
     row.addGap(box.endGap(pins(item).endConstant))
     if pins(item).traits.contains(.endIsFixed) { return true }
-    row.freeGap = Int(entries[item].end)
+    row.freeGap = entries[item].end
     return pins(item).end?.isRequiredAtLeast == true
   }
 

@@ -12,11 +12,15 @@ extension BoxAxis {
     let availableSpace = entries[index].size[axis]
     if box.isMain {
       if entries[index].itemCount == 0 { return true }
-      guard let row = entries[index].knownSize.isNaN ? simpleContainer(index).row : sumRow(of: index, box) else {
+      var row = SimpleRow()
+      if entries[index].knownSize.isNaN {
+        row = simpleContainers[Int(entries[index].box)]
+      } else if !sumRow(of: index, box, &row) {
         return false
       }
       return place(row, of: index, in: availableSpace, box)
     }
+    var row = SimpleRow()
     var item = index + 1
     while item < Int(entries[index].end) {
       if pins(item).isStretched {
@@ -24,7 +28,7 @@ extension BoxAxis {
         let size = availableSpace - position - box.endGap(pins(item).endConstant)
         guard stretch(item, at: position, to: size) else { return false }
       } else {
-        guard let row = sumAcross(item, box), flexSize(in: row, of: index, in: availableSpace) != nil else {
+        guard sumAcross(item, box, &row), flexSize(in: row, of: index, in: availableSpace) != nil else {
           return false
         }
         place(item, across: availableSpace, row, box)
@@ -65,27 +69,28 @@ extension BoxAxis {
     let space = availableSpace - row.length.low
     if space == 0 || (space > 0 && row.freeGap >= 0) { return space }
     guard availableSpace >= row.length.minimum, availableSpace <= row.length.maximum else { return nil }
-    if space > 0 { return grow(row.growing, in: container, by: space) ? 0 : nil }
-    guard let item = row.shrinking.first else { return nil }
-    return changeSize(of: item, in: container, by: space, isAlone: row.shrinking.count == 1) ? 0 : nil
+    if space > 0 { return grow(row, in: container, to: availableSpace) ? 0 : nil }
+    guard let item = row.firstShrinking else { return nil }
+    return changeSize(of: item, in: container, by: space, isAlone: row.shrinksAlone) ? 0 : nil
   }
 
-  /// Gives space to the items of the lowest rate of growth.
+  /// Lets the items of the lowest rate of growth take the available space.
   ///
   /// Returns `false` if the space exceeds their room, or if the rates do not decide which item grows.
-  private func grow(_ growing: GrowingItems, in container: Int, by space: Double) -> Bool {
-    if growing.count == 1 || (growing.tieCount == 1 && space <= growing.room) {
-      return changeSize(of: growing.item, in: container, by: space, isAlone: true)
+  private func grow(_ row: SimpleRow, in container: Int, to availableSpace: Double) -> Bool {
+    let space = availableSpace - row.length.low
+    if row.growingCount == 1 || (row.tieCount == 1 && availableSpace <= row.length.rateEnd) {
+      return changeSize(of: Int(row.growingItem), in: container, by: space, isAlone: true)
     }
-    guard growing.rate.isComplete, space <= growing.room else { return false }
-    let members = workspace.members.reserve(growing.tieCount)
+    guard row.length.rate.isComplete, availableSpace <= row.length.rateEnd else { return false }
+    let members = workspace.members.reserve(Int(row.tieCount))
     var (count, total) = (0, space)
-    var item = growing.item
+    var item = Int(row.growingItem)
     var flexes = false
     while item < Int(entries[container].end) {
       let isFlex = entries[container].flexCount > 1 && flex(item) != nil
       if !isFlex || !flexes, let length = isFlex ? flexLength(of: container) : simpleLength(of: item), length.grows,
-        length.rate.compared(to: growing.rate) == 0
+        length.rate.compared(to: row.length.rate) == 0
       {
         members[count] = BoxMember(item: Int32(item), length, isSpare: entries[item].kind == .empty)
         total += length.low

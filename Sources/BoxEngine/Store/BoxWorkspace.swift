@@ -5,7 +5,7 @@ struct BoxWorkspace {
   /// The entries of all systems that are being laid out.
   var entries = Buffer<BoxSystemNode>(minimumCapacity: 32)
   // Buffers for the current axis.
-  var simpleContainers = Buffer<SimpleContainer>()
+  var simpleContainers = Buffer<SimpleRow>()
   var costs = Buffer<BoxEntryCosts>()
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()

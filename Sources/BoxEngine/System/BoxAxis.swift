@@ -28,8 +28,8 @@ struct BoxAxis {
   private let pinTable: Table<AxisPins>
   private let boxTable: Table<BoxContainer>
 
-  /// The results for each container whose lengths are simple, at the places of the containers in the tree.
-  private var simpleContainers = Elements<SimpleContainer>()
+  /// The costs of the containers whose lengths are simple, at the places of the containers in the tree.
+  private(set) var simpleContainers = Elements<SimpleRow>()
   /// The costs of the entries, where the lengths are not simple.
   var costs = Elements<BoxEntryCosts>()
   /// Whether the memory for curves is prepared for this axis.
@@ -141,8 +141,7 @@ struct BoxAxis {
   /// Returns `false` if the cost of a container is not simple.
   private func measureSimply() -> Bool {
     for index in entries.indices.reversed() where entries[index].kind == .box && entries[index].knownSize.isNaN {
-      guard let container = measureSimply(index) else { return false }
-      simpleContainers[Int(entries[index].box)] = container
+      guard measureSimply(index, &simpleContainers[Int(entries[index].box)]) else { return false }
     }
     return true
   }
@@ -156,9 +155,6 @@ struct BoxAxis {
     return index
   }
 
-  /// The result for a container whose lengths are simple.
-  func simpleContainer(_ index: Int) -> SimpleContainer { simpleContainers[Int(entries[index].box)] }
-
   /// Sets the size of the topmost container.
   ///
   /// Returns `false` if the bounds leave no size, or if a constraint against shrinking does not outrank
@@ -168,7 +164,7 @@ struct BoxAxis {
     case .given(let size):
       entries[0].size[axis] = size
     case .fitting(let limit):
-      let length = simpleContainer(0).length
+      let length = simpleContainers[Int(entries[0].box)].total
       guard max(0, length.minimum) <= min(length.maximum, limit),
         !length.shrinks || length.shrinkingPriority > BoxAxis.fittingPriority
       else {
