@@ -29,7 +29,8 @@ package struct MisuseLog<Issue: Equatable>: ViewIsolated {
 
   /// Removes the issues that match a predicate.
   package mutating func clear(where isCleared: (Issue) -> Bool = { _ in true }) {
-    entries.removeAll { isCleared($0.issue) }
+    // Each change of items clears the log, which is almost always empty.
+    if !entries.isEmpty { entries.removeAll { isCleared($0.issue) } }
   }
 
   private var keptIssues: Int { 100 }

@@ -107,6 +107,7 @@ struct SimpleLength: BitwiseCopyable {
       low = min(low, maximum)
       return minimum <= maximum
     }
+    let wasExact = isExact
     isExact = isExact && growingPriority == 0 && !shrinks && pin.relation == .equal
     let rateOfPin = GrowthRate(priority: pin.priority)
     if pin.relation != .atMost, pin.constant > low {
@@ -115,7 +116,7 @@ struct SimpleLength: BitwiseCopyable {
       if pin.relation == .equal { rate.add(rateOfPin) }
       shrinkingPriority = min(shrinkingPriority, pin.priority)
     } else if pin.relation != .atLeast, pin.constant < low {
-      guard pin.constant >= minimum, pin.priority > shrinkingPriority || !shrinks else { return false }
+      guard wasExact, pin.constant >= minimum, pin.priority > shrinkingPriority else { return false }
       (rate, rateEnd) = (rateOfPin, low)
       rate.isComplete = false
       low = pin.constant
@@ -265,9 +266,9 @@ struct SharedLength: BitwiseCopyable {
   /// must not cost more than the gain.
   var total: SimpleLength? {
     guard count > 1 else { return length }
-    guard length.low <= length.maximum, length.shrinkingPriority > length.growingPriority else { return nil }
+    guard length.minimum <= length.maximum, length.shrinkingPriority > length.growingPriority else { return nil }
     var total = length
-    total.raise(to: length.low)
+    total.raise(to: min(length.low, length.maximum))
     total.isExact = !length.shrinks
     return total
   }

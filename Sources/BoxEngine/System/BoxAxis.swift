@@ -9,13 +9,18 @@ import LayoutEngine
 /// priority. A chain is distributed by tiers: the length with the lowest slope changes first, and lengths of the same
 /// slope share the space by the loop of css-flexbox-1 §9.7.
 ///
-/// - ``SimpleLength`` represents a cost where two priorities describe the cost, and ``SimpleRow`` represents a
-///   chain in which one item takes the remaining space. Most layouts need no other representation.
-/// - ``CostCurve`` represents any cost. Curves are computed only inside of containers with lengths that are not simple.
-///   The cost of a container is a sum across its axis, and a convolution along its axis.
-/// - ``CostCoupling`` balances the two parts of a chain that a center, or a size relative to an open container,
-///   couples.
-/// - ``solveConstraints(with:)`` solves small systems that curves cannot express with the simplex method.
+/// A system is solved by the first of these steps that suffices:
+///
+/// 1. A size that required pins fix is that size, and an item between fixed edges fills its container: ``SimpleRow``.
+/// 2. What grows is decided by two numbers, the priority that gives way first and the number of its constraints that a
+///    point violates, for each item and from the items upwards for each container: ``GrowthRate``.
+/// 3. Where content has to shrink and one item has the lowest priority, this item shrinks: ``SimpleLength``.
+/// 4. Curves begin where several items have to shrink, where growth exceeds a bound, or where relations and priorities
+///    meet; only inside of the containers that need them, if their sizes are known: ``CostCurve``. The cost of a
+///    container is a sum across its axis, and a convolution along its axis.
+/// 5. The two parts of a chain that a center, or a size relative to an open container, couples are balanced:
+///    ``CostCoupling``.
+/// 6. Small systems that curves cannot express are solved with the simplex method: ``solveConstraints(with:)``.
 struct BoxAxis {
   let arena: BoxArena
   let axis: LayoutAxis
