@@ -1,6 +1,7 @@
 import LayoutTestSupport
 import Testing
 
+@testable import BoxEngine
 @testable import LayoutEngine
 
 /// The steps of the solver of boxes: fixed sizes, growth by priority and slope, one item that shrinks, curves, simplex.
@@ -47,7 +48,7 @@ struct BoxStepTests {
     }
 
     var steps: [Int] {
-      [tree.statistics.boxSolutions, tree.statistics.curveSolutions, tree.statistics.constraintSolutions]
+      [tree.boxStatistics.solutions, tree.boxStatistics.curveSolutions, tree.boxStatistics.constraintSolutions]
     }
 
     func width(_ node: NodeID) -> Double { tree.frame(of: node).width }
@@ -190,6 +191,6 @@ struct BoxStepTests {
       pins.relativeHeight = BoxRelativePin(multiplier: 0.25, pin: BoxPin(constant: -5, priority: 400))
     }
     try screen.layOut(in: .available(width: 100, height: nil))
-    #expect(screen.tree.statistics.curveSolutions > 0 && screen.tree.statistics.constraintSolutions == 1)
+    #expect(screen.tree.boxStatistics.curveSolutions > 0 && screen.tree.boxStatistics.constraintSolutions == 1)
   }
 }
