@@ -26,6 +26,8 @@ struct BoxDemand {
   }
 
   var holds: Bool { violation < 0.01 }
+  /// Whether content creates the constraint, which required pins outrank at every priority.
+  private var isOfContent: Bool { property.hasPrefix("hug") || property.hasPrefix("resist") }
   /// Whether the actual number equals the demanded one.
   var isTight: Bool { actual.isNearly(demanded) }
 
@@ -45,7 +47,9 @@ struct BoxDemand {
   }
 
   func sentence(of subject: String) -> String {
-    let priorityText = priority < 1000 ? " (priority \(ExplanationText.number(priority)))" : holds ? "" : " (required)"
+    let priorityText =
+      priority < 1000 || !holds && isOfContent
+      ? " (priority \(ExplanationText.number(priority)))" : holds ? "" : " (required)"
     if holds { return "\(text) of \(subject) holds\(priorityText)" }
     return "\(text) of \(subject) is violated by \(ExplanationText.number(violation))\(priorityText)"
   }

@@ -22,15 +22,15 @@ struct IneffectivenessReason {
   }
 
   private func reasonOfPin(_ property: SetProperty) -> String? {
+    let constraints = subject.container(of: node).map { BoxDemands(subject: subject, box: $0).all(of: node) } ?? []
+    if constraints.contains(where: { $0.property == property.name && !$0.holds }) {
+      return "stronger constraints decide"
+    }
     switch property.name {
     case "flex": return "no other item of the box has flex, so that there is nothing to share"
     case "hugX", "hugY", "keepsWidth", "keepsHeight": return "no constraint makes the item grow"
     case "resistX", "resistY": return "no constraint makes the item shrink"
     default:
-      let constraints = subject.container(of: node).map { BoxDemands(subject: subject, box: $0).all(of: node) } ?? []
-      if constraints.contains(where: { $0.property == property.name && !$0.holds }) {
-        return "stronger constraints decide"
-      }
       let sizes = ["width", "height", "relativeWidth", "relativeHeight", "aspectRatio", "minWidth", "minHeight"]
       return sizes.contains(property.name)
         ? "other constraints already lead to the same size" : "other constraints already lead to the same place"

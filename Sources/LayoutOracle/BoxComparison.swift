@@ -6,6 +6,8 @@ public struct BoxComparison: Equatable, Sendable {
   /// The largest violation of the required constraints: sizes that are not negative, and the root's size.
   public var hardViolation: Double
   /// The violations by the frames, highest priority first.
+  ///
+  /// Content of priority 1000 has a level of its own, just below that of required pins.
   public var violations: [PriorityViolation]
   /// The minimum violations for the same priorities, with content heights that correspond to the widths of the frames.
   public var optimum: [PriorityViolation]
@@ -21,7 +23,7 @@ public struct BoxComparison: Equatable, Sendable {
     if !(hardViolation <= tolerance * scale) { return .infinity }
     for (own, best) in zip(violations, optimum) {
       let limit = tolerance * max(scale, best.amount.magnitude)
-      if !((own.amount - best.amount).magnitude <= limit) { return own.priority }
+      if !((own.amount - best.amount).magnitude <= limit) { return BoxPins.priority(ofLevel: own.priority) }
     }
     return nil
   }

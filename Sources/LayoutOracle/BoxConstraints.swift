@@ -111,9 +111,9 @@ package struct BoxConstraints<Nodes: BoxTree> {
     }
     for constraint in nodes.sizeConstraints(item) { add(constraint, of: item) }
     guard nodes.roles[item].hasNaturalSize, !natural.isNaN else { return }
-    let priorities = pins.contentPriorities(axis)
-    add([.size(item, 1)], BoxPin(relation: .atMost, constant: natural, priority: priorities.hugging), .natural)
-    add([.size(item, 1)], BoxPin(relation: .atLeast, constant: natural, priority: priorities.resistance), .natural)
+    let levels = pins.contentLevels(axis)
+    add([.size(item, 1)], BoxPin(relation: .atMost, constant: natural, priority: levels.hugging), .natural)
+    add([.size(item, 1)], BoxPin(relation: .atLeast, constant: natural, priority: levels.resistance), .natural)
   }
 
   private mutating func add(_ constraint: DocumentSizeConstraint, of item: Int) {
@@ -177,7 +177,9 @@ extension BoxPins {
   /// Whether content keeps its natural size if other sizes could grow at the same cost.
   func keepsSize(_ axis: LayoutAxis) -> Bool { axis == .horizontal ? keepsWidth : keepsHeight }
 
-  fileprivate func contentPriorities(_ axis: LayoutAxis) -> (hugging: Double, resistance: Double) {
-    axis == .horizontal ? (hugX, resistX) : (hugY, resistY)
+  /// The levels of content hugging and compression resistance, of which the highest is just below required pins.
+  fileprivate func contentLevels(_ axis: LayoutAxis) -> (hugging: Double, resistance: Double) {
+    let (hugging, resistance) = axis == .horizontal ? (hugX, resistX) : (hugY, resistY)
+    return (BoxPins.contentLevel(ofPriority: hugging), BoxPins.contentLevel(ofPriority: resistance))
   }
 }

@@ -50,7 +50,7 @@ public struct BoxOracle: Sendable {
     self.nodes = nodes
     naturalHeights = heights
     optima = (horizontal.violations, vertical.violations)
-    violations = BoxOracle.sum(horizontal.violations, vertical.violations)
+    violations = BoxOracle.byPriority(BoxOracle.sum(horizontal.violations, vertical.violations))
     incompatiblePins = horizontal.constraints.incompatiblePins + vertical.constraints.incompatiblePins
     uniqueness = BoxOracle.uniqueness(horizontal, vertical, sizes)
     frames = try BoxOracle.frames(horizontal, vertical, &sizes)
@@ -102,7 +102,12 @@ public struct BoxOracle: Sendable {
     return frames
   }
 
-  /// The sums of the violations of both axes, by priority.
+  /// Joins the violations of content of priority 1000, which has its own level, with those of required pins.
+  private static func byPriority(_ levels: [PriorityViolation]) -> [PriorityViolation] {
+    sum(levels.map { PriorityViolation(priority: BoxPins.priority(ofLevel: $0.priority), amount: $0.amount) }, [])
+  }
+
+  /// The sums of the violations of both axes, by level.
   static func sum(_ first: [PriorityViolation], _ second: [PriorityViolation]) -> [PriorityViolation] {
     var sum: [PriorityViolation] = []
     for violation in (first + second).sorted(by: { $0.priority > $1.priority }) {

@@ -1,4 +1,5 @@
 import LayoutDocument
+import LayoutEngine
 import LayoutOracle
 
 /// A priority at which the violation of the pins of a case is not the optimal or expected violation.
@@ -17,15 +18,19 @@ struct Shortfall {
     if !isMet(comparison.hardViolation, 0) {
       shortfalls.append(Shortfall(priority: nil, violation: comparison.hardViolation, least: 0))
     }
-    let priorities = Set((comparison.violations + comparison.optimum + layoutCase.violations).map { $0.priority })
-    for priority in priorities.sorted(by: >) {
-      func amount(_ violations: [PriorityViolation]) -> Double? { violations.first { $0.priority == priority }?.amount }
-      let violation = amount(comparison.violations) ?? 0
-      for least in [amount(comparison.optimum), amount(layoutCase.violations)] {
-        guard let least, !isMet(violation, least) else { continue }
-        shortfalls.append(Shortfall(priority: priority, violation: violation, least: least))
-        break
+    let levels = (comparison.violations + comparison.optimum + layoutCase.violations).map { $0.priority }
+    for priority in Set(levels.map(BoxPins.priority(ofLevel:))).sorted(by: >) {
+      let own = comparison.violations.filter { BoxPins.priority(ofLevel: $0.priority) == priority }
+      var pairs: [(violation: Double, least: Double)] = own.compactMap { violation in
+        let least = comparison.optimum.first { $0.priority == violation.priority }
+        return least.map { (violation.amount, $0.amount) }
       }
+      // A case expects the sum for a priority, of pins and content alike.
+      if let expected = layoutCase.violations.first(where: { $0.priority == priority }) {
+        pairs.append((own.reduce(0) { $0 + $1.amount }, expected.amount))
+      }
+      guard let pair = pairs.first(where: { !isMet($0.violation, $0.least) }) else { continue }
+      shortfalls.append(Shortfall(priority: priority, violation: pair.violation, least: pair.least))
     }
     return shortfalls
   }

@@ -185,6 +185,30 @@ struct MisuseTests {
     #expect(found.first?.cause.contains(": required pins contradict each other horizontally") == true)
   }
 
+  @Test("a required size outranks required content priorities, which are reported")
+  func requiredContent() {
+    a.huggingX = .required
+    b.resistanceY = .required
+    box.items = [a.boxed.width(30).right(>=0), b.boxed.height(4)]
+    box.layOut(50, 14)
+    #expect(a.numbers == [0, 0, 30, 10])
+    #expect(b.numbers == [0, 10, 50, 4])
+    let causes = box.issues().map(\.cause)
+    #expect(
+      causes == [
+        "'a' (a SizedView), item 0 of 'box' (a BoxView): the item is 20 points wider than its content, although "
+          + "content hugging has the priority 1000",
+        "'b' (a SizedView), item 1 of 'box' (a BoxView): the item is 6 points lower than its content, although "
+          + "compression resistance has the priority 1000",
+      ])
+    a.huggingX = .defaultHigh
+    b.resistanceY = .defaultHigh
+    box.layOut(50, 14)
+    #expect(a.numbers == [0, 0, 30, 10])
+    #expect(b.numbers == [0, 10, 50, 4])
+    #expect(box.issues().isEmpty)
+  }
+
   @Test("a refused sum is reported once, names both views, and leaves the gap free")
   func incompatiblePins() {
     let c = SizedView(10, 10, "c")

@@ -1,5 +1,17 @@
 import LayoutEngine
 
+extension BoxPass {
+  /// Stores the natural sizes of content with the priority 1000 for the search for issues, which measures nothing.
+  func keepNaturalSizes(of entries: Elements<BoxSystemNode>, _ axis: LayoutAxis) {
+    guard arena.contents.pinTable.hasStrongestContent else { return }
+    for entry in entries where entry.kind == .content {
+      let pins = arena.contents.pinTable.pins[Int(entry.pins) + Int(axis.rawValue)]
+      guard pins.traits.contains(.hasStrongestContent) else { continue }
+      arena.contents.naturalSizes[Int32(entry.id.slot)][axis] = entry.naturalSize[axis]
+    }
+  }
+}
+
 /// The search for probable mistakes at a node that is a box container, an item of a box container, or both.
 struct BoxInspection {
   private let pass: ContainerPass
@@ -123,8 +135,24 @@ struct BoxInspection {
       let violation = system.violation(of: constraint)
       if violation > LayoutIssue.tolerance { amounts[system.entries[constraint.item].id, default: 0] += violation }
     }
-    for entry in system.entries {
-      if let amount = amounts[entry.id] { add(.contradictingPins(axis: system.axis, amount: amount), entry.id) }
+    for index in system.entries.indices {
+      let node = system.entries[index].id
+      if let amount = amounts[node] { add(.contradictingPins(axis: system.axis, amount: amount), node) }
+      if let amount = contentViolation(ofItem: index, in: system) {
+        add(.violatedContentPriority(axis: system.axis, amount: amount), node)
+      }
     }
+  }
+
+  /// The difference between the size and the natural size of an item, where content of priority 1000 is violated.
+  private func contentViolation(ofItem index: Int, in system: BoxAxis) -> Double? {
+    guard index > 0, system.entries[index].kind == .content else { return nil }
+    let pins = system.pins(index)
+    guard pins.traits.contains(.hasStrongestContent) else { return nil }
+    let entry = system.entries[index]
+    let natural = arena.contents.naturalSizes[Int32(entry.id.slot)][system.axis]
+    let difference = entry.size[system.axis] - natural
+    let level = difference > 0 ? pins.hugging : pins.resistance
+    return abs(difference) > LayoutIssue.tolerance && level == BoxPins.strongestContentLevel ? difference : nil
   }
 }

@@ -22,6 +22,11 @@ public enum PinIssue: Equatable, Sendable {
   ///
   /// The constraints of the node are violated by a number of points.
   case contradictingPins(axis: LayoutAxis, amount: Double)
+  /// Content hugging or compression resistance of priority 1000 is violated by required pins, or by other content of
+  /// this priority.
+  ///
+  /// The node is larger than its content by a number of points, or smaller if the number is negative.
+  case violatedContentPriority(axis: LayoutAxis, amount: Double)
   /// The size of an item is related to the size of a node outside of the same system of boxes.
   ///
   /// The relation has no effect.
@@ -37,6 +42,8 @@ public enum PinIssue: Equatable, Sendable {
     case incompatiblePins
     /// See ``PinIssue/contradictingPins(axis:amount:)``.
     case contradictingPins
+    /// See ``PinIssue/violatedContentPriority(axis:amount:)``.
+    case violatedContentPriority
     /// See ``PinIssue/unrelatedSize(_:)``.
     case unrelatedSize
   }
@@ -66,6 +73,14 @@ public enum PinIssue: Equatable, Sendable {
         name: Name.contradictingPins.rawValue, axis: axis,
         cause: "required pins contradict each other \(direction), by \(LayoutIssue.points(amount)) points",
         remedy: "give one of the pins a priority below 1000, or use >= or <=")
+    case .violatedContentPriority(let axis, let amount):
+      let constraint = amount > 0 ? "content hugging" : "compression resistance"
+      let (larger, smaller) = axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
+      let difference = "\(LayoutIssue.points(amount)) points \(amount > 0 ? larger : smaller) than its content"
+      return ContainerIssue(
+        name: Name.violatedContentPriority.rawValue, axis: axis,
+        cause: "the item is \(difference), although \(constraint) has the priority 1000",
+        remedy: "give \(constraint), or a pin that determines the size, a priority below 1000")
     case .unrelatedSize(let node):
       return ContainerIssue(
         name: Name.unrelatedSize.rawValue, otherNode: node,

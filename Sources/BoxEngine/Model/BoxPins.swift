@@ -29,6 +29,8 @@ public struct BoxPins: Equatable, Sendable, BitwiseCopyable {
   /// The number is greater than 0 and at most a million. Numbers below a millionth count as a millionth.
   public var flex: Double?
   /// The content-hugging priority of the width, 1 to 1000. Default: 250.
+  ///
+  /// Required pins outrank hugging and resistance of priority 1000, which outrank all other pins.
   public var hugX = BoxPins.defaultHugging
   /// The content-hugging priority of the height, 1 to 1000. Default: 250.
   public var hugY = BoxPins.defaultHugging
@@ -49,6 +51,18 @@ public struct BoxPins: Equatable, Sendable, BitwiseCopyable {
   public static let defaultHugging = 250.0
   /// The compression-resistance priority of an item that specifies none.
   public static let defaultResistance = 750.0
+
+  /// The level of hugging and resistance of priority 1000: just below that of required pins, and above that of all
+  /// optional pins.
+  ///
+  /// The level is the greatest number below 1000. An optional pin of exactly this priority is on the same level.
+  package static var strongestContentLevel: Double { 1000.0.nextDown }
+
+  /// Returns the level at which content of a hugging or resistance priority competes with pins.
+  package static func contentLevel(ofPriority priority: Double) -> Double { min(priority, strongestContentLevel) }
+
+  /// Returns the priority that is set for a level.
+  package static func priority(ofLevel level: Double) -> Double { level == strongestContentLevel ? 1000 : level }
 
   /// Creates pins: the four edges are pinned with `==0`.
   public init() {}

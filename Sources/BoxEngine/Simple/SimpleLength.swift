@@ -83,8 +83,7 @@ struct SimpleLength: BitwiseCopyable {
   /// Creates the cost of content with a natural size.
   @inline(__always) init(natural size: Double, _ pins: AxisPins) {
     low = size
-    minimum = pins.resistance < 1000 ? 0 : size
-    maximum = pins.hugging < 1000 ? .infinity : size
+    (minimum, maximum) = (0, .infinity)
     shrinkingPriority = pins.resistance
     growingPriority = pins.hugging
     rate = GrowthRate(priority: pins.hugging, keptSizes: pins.keepsSize ? 1 : 0)

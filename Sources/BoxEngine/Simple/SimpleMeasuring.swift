@@ -45,7 +45,7 @@ extension BoxAxis {
     var item = index + 1
     while item < Int(entries[index].end) {
       let pins = pins(item)
-      guard entries[item].kind == .content, pins.isStretched, pins.traits.isSuperset(of: .isNatural),
+      guard entries[item].kind == .content, pins.isStretched, pins.traits.contains(.hasNoSize),
         pins.hugging == hugging, pins.resistance == resistance, !pins.keepsSize
       else {
         return nil

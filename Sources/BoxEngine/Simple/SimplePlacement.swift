@@ -53,8 +53,7 @@ extension BoxAxis {
   /// Whether any size costs the same for the content of an item and for its own pins.
   private func isFreeToStretch(_ item: Int) -> Bool {
     switch entries[item].kind {
-    case .content: return pins(item).traits.isSuperset(of: .isNatural)
-    case .empty: return pins(item).traits.contains(.hasNoSize)
+    case .content, .empty: return pins(item).traits.contains(.hasNoSize)
     case .box: return !entries[item].knownSize.isNaN && pins(item).traits.contains(.hasNoSize)
     }
   }

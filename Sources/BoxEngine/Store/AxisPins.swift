@@ -15,7 +15,11 @@ struct AxisPins: Equatable, BitwiseCopyable {
   var center: BoxPin?
   var size: BoxPin?
   var relative: BoxRelativePin?
+  /// The level of content hugging.
+  ///
+  /// See ``BoxPins/contentLevel(ofPriority:)``.
   var hugging: Double
+  /// The level of compression resistance.
   var resistance: Double
   /// The flex number, which applies along the axis of the container.
   let flex: Double?
@@ -31,7 +35,8 @@ struct AxisPins: Equatable, BitwiseCopyable {
     self.center = center
     self.size = size
     self.relative = relative
-    (hugging, resistance) = (content.hugging, content.resistance)
+    hugging = BoxPins.contentLevel(ofPriority: content.hugging)
+    resistance = BoxPins.contentLevel(ofPriority: content.resistance)
     self.flex = flex
     (beginConstant, endConstant) = (begin?.constant ?? 0, end?.constant ?? 0)
     var traits: AxisPinTraits = []
@@ -39,7 +44,7 @@ struct AxisPins: Equatable, BitwiseCopyable {
     if end?.fixes == true { traits.insert(.endIsFixed) }
     if size == nil, relative == nil { traits.insert(.hasNoSize) }
     if center == nil { traits.insert(.hasNoCenter) }
-    if content.hugging < 1000, content.resistance < 1000 { traits.insert(.hasSoftContent) }
+    if max(hugging, resistance) == BoxPins.strongestContentLevel { traits.insert(.hasStrongestContent) }
     if content.keepsSize { traits.insert(.keepsSize) }
     self.traits = traits
   }
@@ -58,14 +63,11 @@ struct AxisPinTraits: OptionSet, BitwiseCopyable {
   /// The size has no pin.
   static let hasNoSize = AxisPinTraits(rawValue: 1 << 2)
   static let hasNoCenter = AxisPinTraits(rawValue: 1 << 3)
-  /// The content can grow and shrink.
-  static let hasSoftContent = AxisPinTraits(rawValue: 1 << 4)
+  /// The hugging or the resistance of the content has the priority 1000.
+  static let hasStrongestContent = AxisPinTraits(rawValue: 1 << 4)
 
   /// The item keeps its natural size where other sizes can grow at the same cost.
   static let keepsSize = AxisPinTraits(rawValue: 1 << 5)
-
-  /// The natural size alone determines the size of the content.
-  static let isNatural: AxisPinTraits = [.hasNoSize, .hasSoftContent]
 }
 
 extension BoxPins {
@@ -86,8 +88,10 @@ extension BoxPins {
     (top, bottom, centerY) = (vertical.begin, vertical.end, vertical.center)
     (width, height) = (horizontal.size, vertical.size)
     (relativeWidth, relativeHeight) = (horizontal.relative, vertical.relative)
-    (hugX, hugY) = (horizontal.hugging, vertical.hugging)
-    (resistX, resistY) = (horizontal.resistance, vertical.resistance)
+    hugX = BoxPins.priority(ofLevel: horizontal.hugging)
+    hugY = BoxPins.priority(ofLevel: vertical.hugging)
+    resistX = BoxPins.priority(ofLevel: horizontal.resistance)
+    resistY = BoxPins.priority(ofLevel: vertical.resistance)
     (keepsWidth, keepsHeight) = (horizontal.keepsSize, vertical.keepsSize)
     flex = horizontal.flex
   }

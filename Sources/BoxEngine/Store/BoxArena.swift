@@ -12,6 +12,10 @@ struct BoxContents {
   var sizeConstraints = Buffer<StoredSizeConstraint>()
   /// The first free place among the size constraints; −1: none.
   var freeSizeConstraint: Int32 = -1
+  /// The natural sizes, in the last layout, of items whose content has the priority 1000; otherwise NaN.
+  ///
+  /// Only the search for issues uses them.
+  var naturalSizes = SparseTable(default: LayoutSize(width: .nan, height: .nan))
   /// Whether boxes are laid out without cost curves if possible.
   ///
   /// Tests compare the results with those of curves.
@@ -26,6 +30,7 @@ struct BoxContents {
     pinTable.removeAll()
     sizeConstraints.truncate(to: 0)
     freeSizeConstraint = -1
+    naturalSizes.removeAll()
   }
 
   mutating func apply(_ operation: MemoryOperation) {
@@ -33,6 +38,7 @@ struct BoxContents {
     boxes.apply(operation)
     pinTable.apply(operation)
     sizeConstraints.apply(operation)
+    naturalSizes.apply(operation)
     workspace.apply(operation)
   }
 }

@@ -35,6 +35,7 @@ final class BoxData: ContainerData, @unchecked Sendable {
     let slot = Int32(node.slot)
     arena.removePins(of: slot)
     arena.removeSizeConstraints(of: slot)
+    arena.contents.naturalSizes.reset(slot)
     if !originals.isEmpty { originals.remove(slot) }
   }
 

@@ -9,6 +9,8 @@ struct PinTable {
   /// The pins at the first place are those of items without their own pins.
   private(set) var pins: Buffer<AxisPins>
   private var places: HashedTable<Place>
+  /// Whether the table has had pins of an item whose content has the priority 1000.
+  private(set) var hasStrongestContent = false
 
   /// A place without further properties.
   private struct Place: BitwiseCopyable {}
@@ -38,6 +40,7 @@ struct PinTable {
 
   private mutating func append(_ horizontal: AxisPins, _ vertical: AxisPins, _ hash: UInt32) -> Int32 {
     let place = places.insert(Place(), hash)
+    if !horizontal.traits.union(vertical.traits).isDisjoint(with: .hasStrongestContent) { hasStrongestContent = true }
     if 2 * Int(place) == pins.count {
       pins.append(horizontal)
       pins.append(vertical)
@@ -53,6 +56,7 @@ struct PinTable {
   mutating func removeAll() {
     pins.truncate(to: 0)
     places.removeAll()
+    hasStrongestContent = false
   }
 
   /// A hash of all properties that pins can have.

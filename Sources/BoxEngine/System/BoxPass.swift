@@ -54,6 +54,7 @@ struct BoxPass {
     findNaturalWidths(in: system, .maxContent, height: space.height)
     solveForItems(system, BoxDimension(.horizontal, space.width, inset: pass.inset, height: space.height))
     let entries = entries(system)
+    keepNaturalSizes(of: entries, .horizontal)
     // Entries are large: access by index avoids a copy for the call.
     for index in entries.indices.dropFirst() {
       let container = Int(entries[index].container)
@@ -104,6 +105,7 @@ struct BoxPass {
     defer { release(system) }
     solveForItems(system, BoxDimension(.vertical, extent, inset: pass.inset))
     let entries = entries(system)
+    keepNaturalSizes(of: entries, .vertical)
     for index in entries.indices.dropFirst() {
       pass.setFrame(
         y: entries[index].origin.y, height: entries[index].size.height, of: entries[index].item,

@@ -5,6 +5,8 @@ import ViewTree
 // The priorities of a view's natural size, in every box. They have no effect on views without a natural size.
 extension PlatformView {
   /// The content-hugging priority along x: that of a width which is not greater than the content. Default: 250.
+  ///
+  /// A priority of 1000 is just below that of required pins, and above that of all other pins.
   public var huggingX: PlatformLayoutPriority {
     get { contentHuggingPriority(for: .horizontal) }
     set {
@@ -15,6 +17,8 @@ extension PlatformView {
   }
 
   /// The content-hugging priority along y: that of a height which is not greater than the content. Default: 250.
+  ///
+  /// A priority of 1000 is just below that of required pins, and above that of all other pins.
   public var huggingY: PlatformLayoutPriority {
     get { contentHuggingPriority(for: .vertical) }
     set {
@@ -25,6 +29,8 @@ extension PlatformView {
   }
 
   /// The compression-resistance priority along x: that of a width which is not smaller than the content. Default: 750.
+  ///
+  /// A priority of 1000 is just below that of required pins, and above that of all other pins.
   public var resistanceX: PlatformLayoutPriority {
     get { contentCompressionResistancePriority(for: .horizontal) }
     set {
@@ -35,6 +41,8 @@ extension PlatformView {
   }
 
   /// The compression-resistance priority along y: that of a height which is not smaller than the content. Default: 750.
+  ///
+  /// A priority of 1000 is just below that of required pins, and above that of all other pins.
   public var resistanceY: PlatformLayoutPriority {
     get { contentCompressionResistancePriority(for: .vertical) }
     set {

@@ -6,6 +6,12 @@ extension LayoutCase {
     guard nodes.indices.contains(node) else { return }
     nodes[node].style = style
   }
+
+  /// Sets the pins of a node as an item of a box. An index out of range has no effect.
+  package mutating func setItem(_ pins: BoxPins?, of node: Int) {
+    guard nodes.indices.contains(node) else { return }
+    nodes[node].item = pins
+  }
 }
 
 extension LayoutCase {
