@@ -18,9 +18,7 @@ extension FindingRemedy {
   private func loosening(_ item: NodeID) -> String? {
     let (pins, itemName) = (subject.tree.pins(of: item) ?? BoxPins(), subject.name(item))
     let isHorizontal = subject.axis == .horizontal
-    // A pin is violated in favor of those of the edges if its priority is lower.
-    let edges = isHorizontal ? [pins.left, pins.right] : [pins.top, pins.bottom]
-    let limit = JSONText.number(edges.reduce(1000) { min($0, $1?.priority ?? 1000) })
+    let limit = edgePriority(of: pins)
     if let pin = isHorizontal ? pins.width : pins.height, pin.priority >= 1000, pin.relation != .atMost {
       return
         "give the \(subject.size) pin of \(itemName) (\(text(pin))) a priority below \(limit), or let it be a maximum "
@@ -31,25 +29,37 @@ extension FindingRemedy {
       let value = subject.value(relative.1, of: item) ?? ""
       return "give \(relative.1) of \(itemName) (\(value)) a priority below \(limit), or let it be a maximum (<=)"
     }
-    if (isHorizontal ? pins.resistX : pins.resistY) >= 1000 {
-      return "give \(itemName) a \(subject.resistance) below 1000"
-    }
     return nil
   }
 
-  /// Returns how to loosen a required pin that makes a box larger than its available space: that of its largest item.
+  /// Returns how to loosen a required pin, or content of priority 1000, that makes an item larger than its available
+  /// space.
+  private func looseningWithContent(_ item: NodeID) -> String? {
+    if let way = loosening(item) { return way }
+    let pins = subject.tree.pins(of: item) ?? BoxPins()
+    guard (subject.axis == .horizontal ? pins.resistX : pins.resistY) >= 1000 else { return nil }
+    return "give \(subject.name(item)) a \(subject.resistance) below \(edgePriority(of: pins))"
+  }
+
+  /// Returns the priority of the edges of an item, in favor of which pins and content of lower priorities are violated.
+  private func edgePriority(of pins: BoxPins) -> String {
+    let edges = subject.axis == .horizontal ? [pins.left, pins.right] : [pins.top, pins.bottom]
+    return JSONText.number(edges.reduce(1000) { min($0, $1?.priority ?? 1000) })
+  }
+
+  /// Returns how to loosen what makes a box larger than its available space: a pin or the content of its largest item.
   func looseningInBox(_ box: NodeID) -> String? {
     guard subject.tree.box(of: box) != nil else { return nil }
     let items = subject.tree.children(of: box).sorted {
       subject.frame($0).size[subject.axis] > subject.frame($1).size[subject.axis]
     }
-    for item in items { if let way = loosening(item) { return way } }
+    for item in items { if let way = looseningWithContent(item) { return way } }
     return nil
   }
 
   func boxOverflow(of container: NodeID, _ item: NodeID) -> String {
     let itemName = subject.name(item)
-    if let way = loosening(item) { return way }
+    if let way = looseningWithContent(item) { return way }
     let pins = subject.tree.pins(of: item) ?? BoxPins()
     let (end, side) = subject.axis == .horizontal ? (pins.right, "right") : (pins.bottom, "bottom")
     guard let end else { return "give \(itemName) a \(side) pin" }

@@ -21,9 +21,6 @@ extension StackContent: ViewContent {
     var style = item.style
     style.display = .flex
     style.position = .relative
-    if let view = item.view, style.layoutDirection == .inherit {
-      style.layoutDirection = view.isRightToLeft ? .rightToLeft : .leftToRight
-    }
     ItemStyles.arrange(&style, self)
     return style
   }

@@ -100,7 +100,11 @@ public final class StackContent: ViewIsolated {
       case .rightToLeft: return true
       case .inherit: break
       }
-      guard item.node.isIncluded, let container = item.container else { return item.view?.isRightToLeft ?? false }
+      guard item.node.isIncluded, let container = item.container else {
+        // A stack in a box inherits the direction of the box.
+        if item.node.isIncluded, item.node.isInBox, let inherited = item.node.usedRightToLeft { return inherited }
+        return item.view?.isRightToLeft ?? false
+      }
       if let view = item.view, view.superview !== container.host { return view.isRightToLeft }
       if let direction = item.ownDirection { return direction == .rightToLeft }
       content = container

@@ -12,6 +12,9 @@ extension NodeTree {
     if root.needsStyle, let content = root.content {
       root.needsStyle = false
       var style = content.containerStyle
+      if style.layoutDirection == .inherit, let view = root.view {
+        style.layoutDirection = view.isRightToLeft ? .rightToLeft : .leftToRight
+      }
       if let (width, height) = root.layout?.filledSpace {
         if let width, style.width == .auto { style.width = .points(width) }
         if let height, style.height == .auto { style.height = .points(height) }
@@ -122,7 +125,7 @@ extension NodeTree {
   }
 
   /// Marks a container and all containers in it for an update.
-  private func markContainers(from item: ViewNode) {
+  package func markContainers(from item: ViewNode) {
     var pending = [item]
     while let container = pending.popLast() {
       container.mark(.needsUpdate)

@@ -113,6 +113,9 @@ package final class NodeTree: ViewIsolated {
     id(of: item).map { tree.frame(of: $0) } ?? LayoutRect()
   }
 
+  /// Whether an item reads from right to left, by its own direction or an inherited one.
+  func isRightToLeft(_ item: ViewNode) -> Bool? { id(of: item).map { tree.isRightToLeft($0) } }
+
   /// Whether an item takes part in layouts: neither the item nor a container around it is hidden.
   func isLaidOut(_ item: ViewNode) -> Bool { id(of: item).map { tree.isLaidOut($0) } ?? false }
 

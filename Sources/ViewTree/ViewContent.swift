@@ -14,6 +14,9 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   /// Whether the container is a box.
   var isBox: Bool { get }
   /// The style of the container outside of a flex container.
+  ///
+  /// A container without a layout direction of its own has the direction of its view as a root, and in a box the one
+  /// that the box determines.
   var containerStyle: Style { get }
   /// The axis along which the items are placed.
   var mainAxis: LayoutAxis { get }

@@ -18,6 +18,9 @@ extension ViewNode {
     return content.includes(self) ? host : nil
   }
 
+  /// Whether the item reads from right to left in the layout; `nil` before its first layout.
+  package var usedRightToLeft: Bool? { tree?.isRightToLeft(self) }
+
   /// Whether something in the container has to be updated before the tree is used.
   var hasUpdates: Bool { hasAny([.isRequested, .needsUpdate]) }
 

@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutDocument
 import LayoutEngine
 import LayoutOracle

@@ -91,7 +91,7 @@ struct BoxLayoutTests {
     #expect(b.numbers == [0, 29, 100, 30])
   }
 
-  @Test("a right-to-left box is mirrored, and a box in it only if the direction is forced")
+  @Test("a right-to-left box is mirrored, and a box in it if its view inherits the direction, or if it is forced")
   func rightToLeft() {
     let inner = BoxView(axis: .x)
     let (c, d) = (SizedView(10, 10), SizedView(20, 10))
@@ -104,8 +104,13 @@ struct BoxLayoutTests {
     // a: 7 + 5 from the right, so 200 - 12 - 60 = 128. The inner box is before it, 50 wide.
     #expect(a.numbers == [128, 0, 60, 30])
     #expect(inner.numbers == [78, 0, 50, 30])
+    let isInherited = PlatformView.inheritsDirection
+    #expect(c.numbers == [isInherited ? 40 : 0, 0, 10, 30])
+    #expect(d.numbers == [isInherited ? 20 : 10, 0, 20, 30])
+    inner.semanticContentAttribute = .forceLeftToRight
+    box.layoutIfNeeded()
     #expect(c.numbers == [0, 0, 10, 30])
-    #expect(d.numbers == [10, 0, 20, 30])
+    inner.semanticContentAttribute = .unspecified
     box.forceSubviewsSCA = true
     #expect(d.semanticContentAttribute == .forceRightToLeft)
     box.layoutIfNeeded()

@@ -9,6 +9,9 @@ import PlatformView
   public typealias ViewFunction<Output, each Input> = @Sendable (repeat each Input) -> Output
 
   extension PlatformView {
+    /// Whether a view without a direction of its own has that of its superview.
+    public static var inheritsDirection: Bool { true }
+
     /// Sets the safe area at the top of the view.
     public func giveSafeArea(top: CGFloat) { safeAreaInsets.top = top }
   }
@@ -28,6 +31,9 @@ import PlatformView
   public typealias ViewFunction<Output, each Input> = @MainActor (repeat each Input) -> Output
 
   extension PlatformView {
+    /// Whether a view without a direction of its own has that of its superview.
+    public static var inheritsDirection: Bool { false }
+
     /// 0: views of UIKit and AppKit do not count the views that their methods visit.
     package var visitedViews: Int { 0 }
 

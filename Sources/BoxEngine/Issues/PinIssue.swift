@@ -70,7 +70,7 @@ public enum PinIssue: Equatable, Sendable {
     case .contradictingPins(let axis, let amount):
       let direction = axis == .horizontal ? "horizontally" : "vertically"
       return ContainerIssue(
-        name: Name.contradictingPins.rawValue, axis: axis,
+        name: Name.contradictingPins.rawValue, axis: axis, amount: amount,
         cause: "required pins contradict each other \(direction), by \(LayoutIssue.points(amount)) points",
         remedy: "give one of the pins a priority below 1000, or use >= or <=")
     case .violatedContentPriority(let axis, let amount):
@@ -78,7 +78,7 @@ public enum PinIssue: Equatable, Sendable {
       let (larger, smaller) = axis == .horizontal ? ("wider", "narrower") : ("higher", "lower")
       let difference = "\(LayoutIssue.points(amount)) points \(amount > 0 ? larger : smaller) than its content"
       return ContainerIssue(
-        name: Name.violatedContentPriority.rawValue, axis: axis,
+        name: Name.violatedContentPriority.rawValue, axis: axis, amount: amount,
         cause: "the item is \(difference), although \(constraint) has the priority 1000",
         remedy: "give \(constraint), or a pin that determines the size, a priority below 1000")
     case .unrelatedSize(let node):

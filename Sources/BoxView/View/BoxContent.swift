@@ -27,7 +27,7 @@ final class BoxContent: ViewIsolated {
   private var readItems: [BoxItem]?
   /// Whether the styles of all items have to be written again.
   private var allNeedStyles = false
-  /// The direction of the view at the last update of the tree.
+  /// The direction of the box at the last update of the tree.
   private var knownDirection = BoxDirection.auto
   var structureChanged = true
 
@@ -206,13 +206,43 @@ extension BoxContent: ViewContent {
   func writeKind(of item: ViewNode, to tree: NodeTree) { tree.set(box, of: item) }
 
   private var box: BoxContainer {
-    let direction = host.map { BoxDirection(ownRightToLeft: $0.ownRightToLeft) } ?? .auto
     let insets = Edges(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
     return BoxContainer(axis: axis.engineAxis, spacing: Double(spacing), insets: insets, direction: direction)
   }
 
   var isBox: Bool { true }
+
+  /// The direction that is set for the box's view, or that the view inherits from the box around it.
+  ///
+  /// `auto` is the direction around the topmost box. The outer box is updated before this one.
+  private var direction: BoxDirection {
+    guard let host else { return .auto }
+    if let ownRightToLeft = host.ownRightToLeft { return ownRightToLeft ? .rightToLeft : .leftToRight }
+    guard let outerBox, host.isRightToLeft(in: true), !host.isRightToLeft(in: false) else { return .auto }
+    return outerBox.knownDirection
+  }
+
+  /// The box of which this box is an item.
+  private var outerBox: BoxContent? {
+    let outer = node?.outer?.content
+    return outer as? BoxContent ?? (outer as? BoxLayers)?.node?.outer?.content as? BoxContent
+  }
+
+  /// The direction of a stack in the box: that of its view or, where the view sets none and has the direction of the
+  /// box's view, that of the box.
+  private func direction(of stack: ViewNode) -> WritingDirection {
+    guard let host, let view = stack.view else { return .inherit }
+    if let ownRightToLeft = view.ownRightToLeft { return ownRightToLeft ? .rightToLeft : .leftToRight }
+    let hostIsRightToLeft = host.ownRightToLeft ?? host.surroundingsAreRightToLeft
+    let isRightToLeft = view.isRightToLeft(in: hostIsRightToLeft)
+    if isRightToLeft != hostIsRightToLeft { return isRightToLeft ? .rightToLeft : .leftToRight }
+    switch knownDirection {
+    case .auto: return .inherit
+    case .leftToRight: return .leftToRight
+    case .rightToLeft: return .rightToLeft
+    }
+  }
 
   var containerStyle: Style {
     var style = Style(.stackView)
@@ -260,7 +290,12 @@ extension BoxContent: ViewContent {
   }
 
   func prepareStyles() {
-    knownDirection = host.map { BoxDirection(ownRightToLeft: $0.ownRightToLeft) } ?? .auto
+    let direction = direction
+    if direction != knownDirection {
+      knownDirection = direction
+      // The directions of stacks are part of their styles.
+      for child in children where child.content != nil { child.needsStyle = true }
+    }
     // The views in guides are subviews of this view, too.
     for child in children where !child.hadView { child.content?.synchronizeSubviews() }
     if allNeedStyles { for child in children { child.needsStyle = true } }
@@ -295,6 +330,7 @@ extension BoxContent: ViewContent {
       return
     }
     var style = content.containerStyle
+    if style.layoutDirection == .inherit { style.layoutDirection = direction(of: child) }
     if !child.isInLayout { style.display = .none }
     tree.set(style, of: child)
   }
@@ -314,9 +350,7 @@ extension BoxContent: ViewContent {
 
   func finishStyles(in tree: NodeTree) {}
 
-  var hasOtherDirection: Bool {
-    host.map { BoxDirection(ownRightToLeft: $0.ownRightToLeft) != knownDirection } ?? false
-  }
+  var hasOtherDirection: Bool { direction != knownDirection }
 
   func surroundingsMayHaveChanged() { allNeedStyles = true }
 
@@ -330,17 +364,6 @@ extension BoxContent: ViewContent {
 extension ViewNode {
   /// Whether the view is no container and has a natural size.
   fileprivate var hasContentToMeasure: Bool { content == nil && hasNaturalSize }
-}
-
-extension BoxDirection {
-  /// The direction of a view that has one of its own, right to left or not; `auto` for other views.
-  fileprivate init(ownRightToLeft: Bool?) {
-    switch ownRightToLeft {
-    case nil: self = .auto
-    case true?: self = .rightToLeft
-    case false?: self = .leftToRight
-    }
-  }
 }
 
 extension BoxItem {

@@ -5,9 +5,13 @@ import ViewTree
 extension NodeTree {
   /// Sets the box properties of an item.
   func set(_ box: BoxContainer, of item: ViewNode) {
+    var turns = false
     edit(item, where: { $0.box(of: $1) != box }) { tree, node throws(LayoutTreeError) in
+      turns = tree.box(of: node).map { $0.direction != box.direction } ?? false
       try tree.setBox(box, of: node)
     }
+    // The containers in the box inherit its direction.
+    if turns { markContainers(from: item) }
   }
 
   /// Sets the pins of an item; `nil`: all four edges with `==0`.

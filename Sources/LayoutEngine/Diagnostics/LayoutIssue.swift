@@ -99,6 +99,8 @@ public struct ContainerIssue: Equatable, Sendable {
   public var name: String
   /// The axis, if the issue concerns one axis.
   public var axis: LayoutAxis?
+  /// A number of points that the issue concerns.
+  public var amount: Double?
   /// Another node that the issue concerns.
   public var otherNode: NodeID?
   /// The reason for the issue, in one sentence.
@@ -107,9 +109,13 @@ public struct ContainerIssue: Equatable, Sendable {
   public var remedy: String
 
   /// Makes an issue.
-  public init(name: String, axis: LayoutAxis? = nil, otherNode: NodeID? = nil, cause: String, remedy: String) {
+  public init(
+    name: String, axis: LayoutAxis? = nil, amount: Double? = nil, otherNode: NodeID? = nil, cause: String,
+    remedy: String
+  ) {
     self.name = name
     self.axis = axis
+    self.amount = amount
     self.otherNode = otherNode
     self.cause = cause
     self.remedy = remedy

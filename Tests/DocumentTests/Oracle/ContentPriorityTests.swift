@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutDocument
 import LayoutEngine
 import LayoutOracle
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func aRequiredWidthOutranksHugging() throws {
-    let issue = LayoutIssue.Kind.violatedContentPriority(axis: .horizontal, amount: 20)
+    let issue = LayoutIssue.Kind.pins(.violatedContentPriority(axis: .horizontal, amount: 20))
     let (pinned, constraint) = ("\"hugX\": 1000, \"width\": 44", "[{\"width\": \"==44\"}]")
     let alone = row(content(pinned + ", \"right\": \">=0\"", "[0, 0, 44, 60]"))
     #expect(try issues(of: alone) == [issue])
@@ -59,13 +60,13 @@ import Testing
   @Test func aRequiredWidthOutranksResistance() throws {
     let item = "\"resistX\": 1000, \"width\": 10"
     let text = row(content(item, "[0, 0, 10, 60]") + "," + label("[18, 0, 182, 60]"))
-    #expect(try issues(of: text) == [.violatedContentPriority(axis: .horizontal, amount: -14)])
+    #expect(try issues(of: text) == [.pins(.violatedContentPriority(axis: .horizontal, amount: -14))])
   }
 
   @Test func requiredEdgesOutrankHugging() throws {
     #expect(
       try issues(of: row(content("\"hugX\": 1000", "[0, 0, 200, 60]")))
-        == [.violatedContentPriority(axis: .horizontal, amount: 176)])
+        == [.pins(.violatedContentPriority(axis: .horizontal, amount: 176))])
   }
 
   @Test func contentOutranksAnyOptionalPin() throws {
@@ -83,7 +84,7 @@ import Testing
       {"box": {"axis": "y"}, "style": {"width": 20}, "children": [
         {"id": "v", "measure": \(measure), "item": {"height": 20, "resistY": 1000}, "frame": [0, 0, 20, 20]}]}
       """
-    #expect(try issues(of: text) == [.violatedContentPriority(axis: .vertical, amount: -10)])
+    #expect(try issues(of: text) == [.pins(.violatedContentPriority(axis: .vertical, amount: -10))])
     let fitting = text.replacing("\"height\": 20", with: "\"height\": 30").replacing("20, 20]", with: "20, 30]")
     #expect(try issues(of: fitting).isEmpty)
   }
@@ -95,7 +96,7 @@ import Testing
       """
     #expect(
       try issues(of: row(stack + "," + label("[52, 0, 148, 60]")))
-        == [.violatedContentPriority(axis: .horizontal, amount: 20)])
+        == [.pins(.violatedContentPriority(axis: .horizontal, amount: 20))])
   }
 
   /// Two contents of priority 1000 share missing space like two of any other level.
@@ -104,7 +105,7 @@ import Testing
     let layout = try CaseLayout(boxCase(row("\(item), \(item)", width: 68)))
     #expect(layout.frames.dropFirst().map(\.width) == [30, 30])
     let kinds = layout.tree.issues(below: layout.ids[0]).map(\.kind)
-    let issue = LayoutIssue.Kind.violatedContentPriority(axis: .horizontal, amount: -30)
+    let issue = LayoutIssue.Kind.pins(.violatedContentPriority(axis: .horizontal, amount: -30))
     #expect(kinds == [issue, issue])
   }
 
@@ -196,12 +197,10 @@ import Testing
         let amount = frame.size[axis] - natural
         guard amount.magnitude > 0.01, (amount > 0 ? hugging : resistance) == 1000 else { continue }
         expected.append(
-          LayoutIssue(node: layout.ids[index], kind: .violatedContentPriority(axis: axis, amount: amount)))
+          LayoutIssue(node: layout.ids[index], kind: .pins(.violatedContentPriority(axis: axis, amount: amount))))
       }
     }
-    let found = tree.issues(below: layout.ids[0]).filter {
-      if case .violatedContentPriority = $0.kind { true } else { false }
-    }
+    let found = tree.issues(below: layout.ids[0]).filter { $0.kind.pinIssueName == .violatedContentPriority }
     #expect(found.count == expected.count, "\(comment): \(found), expected \(expected)")
     for issue in found { #expect(expected.contains { issue.isNearly($0) }, "\(comment): \(issue)") }
   }
@@ -271,9 +270,10 @@ import Testing
 extension LayoutIssue {
   /// Whether two issues differ by rounding errors at most.
   fileprivate func isNearly(_ other: LayoutIssue) -> Bool {
-    guard case .violatedContentPriority(let axis, let amount) = kind,
-      case .violatedContentPriority(axis, let otherAmount) = other.kind
+    guard case .container(let issue) = kind, case .container(let otherIssue) = other.kind, node == other.node,
+      issue.name == otherIssue.name, issue.axis == otherIssue.axis,
+      let amount = issue.amount, let otherAmount = otherIssue.amount
     else { return false }
-    return node == other.node && abs(amount - otherAmount) < 1e-6
+    return abs(amount - otherAmount) < 1e-6
   }
 }
