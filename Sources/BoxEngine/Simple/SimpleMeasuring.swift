@@ -88,7 +88,7 @@ extension BoxAxis {
         length.isExact = false
         (length.shrinkingPriority, length.growingPriority) = (1, 0)
       } else {
-        length = simpleContainers[Int(entries[item].box)].total
+        length = rows[Int(entries[item].box)].total
         length.minimum = max(0, length.minimum)
         if length.low < 0 { length.raise(to: 0) }
         if length.low > length.maximum { return nil }

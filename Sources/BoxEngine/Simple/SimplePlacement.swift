@@ -13,8 +13,9 @@ extension BoxAxis {
     if box.isMain {
       if entries[index].itemCount == 0 { return true }
       var row = SimpleRow()
-      if entries[index].knownSize.isNaN {
-        row = simpleContainers[Int(entries[index].box)]
+      // The entries hold the cheapest sizes until they are placed.
+      if entries[index].knownSize.isNaN, entries[index].marks.contains(.isSummed(axis)) {
+        row = rows[Int(entries[index].box)]
       } else if !sumRow(of: index, box, &row) {
         return false
       }

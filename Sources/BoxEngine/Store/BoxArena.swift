@@ -5,6 +5,12 @@ struct BoxContents {
   /// The places of boxes and pins, by the slots of nodes.
   var places = SparseTable(default: BoxPlaces())
   var boxes = Buffer<BoxContainer>()
+  // For each box, its system if it is a topmost container, and its costs along x and y if they are simple.
+  var systems = Buffer<StoredSystem>()
+  var rows = (horizontal: Buffer<SimpleRow>(), vertical: Buffer<SimpleRow>())
+  /// The entries of all systems, and the number of those that are no longer used.
+  var entries = Buffer<BoxSystemNode>()
+  var unusedEntries = 0
   var pinTable = PinTable()
   /// Size constraints in addition to pins, each with the place of the item's next constraint.
   ///
@@ -27,6 +33,11 @@ struct BoxContents {
   mutating func removeAll() {
     places.removeAll()
     boxes.truncate(to: 0)
+    systems.truncate(to: 0)
+    rows.horizontal.truncate(to: 0)
+    rows.vertical.truncate(to: 0)
+    entries.truncate(to: 0)
+    unusedEntries = 0
     pinTable.removeAll()
     sizeConstraints.truncate(to: 0)
     freeSizeConstraint = -1
@@ -36,6 +47,10 @@ struct BoxContents {
   mutating func apply(_ operation: MemoryOperation) {
     places.apply(operation)
     boxes.apply(operation)
+    systems.apply(operation)
+    rows.horizontal.apply(operation)
+    rows.vertical.apply(operation)
+    entries.apply(operation)
     pinTable.apply(operation)
     sizeConstraints.apply(operation)
     naturalSizes.apply(operation)
@@ -52,6 +67,9 @@ struct BoxPlaces: BitwiseCopyable {
   var pins: Int32 = -1
   /// The place of the first size constraint in addition to pins.
   var sizeConstraint: Int32 = -1
+  /// The place of the node's entry, and that of the box whose system contains it; possibly outdated.
+  var entry: Int32 = -1
+  var system: Int32 = -1
 
   /// The index of the pins along x, which the pins along y follow; 0, the index of the default pins, without pins.
   var pinsIndex: Int32 { max(0, 2 * pins) }
@@ -87,7 +105,17 @@ struct BoxArena {
 
   // MARK: - Containers and pins
 
-  func box(of slot: Int32) -> BoxContainer { contents.boxes[Int(contents.places[slot].box)] }
+  /// The properties of a box; the default ones if none were set.
+  func box(of slot: Int32) -> BoxContainer {
+    let place = contents.places[slot].box
+    return place < 0 ? BoxContainer() : contents.boxes[Int(place)]
+  }
+
+  /// Returns the place of a box, which gets the default properties if none were set.
+  func place(ofBox slot: Int32) -> Int32 {
+    if contents.places[slot].box < 0 { setBox(BoxContainer(), of: slot) }
+    return contents.places[slot].box
+  }
 
   func setBox(_ box: BoxContainer, of slot: Int32) {
     insertDefaultPins()
@@ -97,6 +125,9 @@ struct BoxArena {
     } else {
       contents.places[slot].box = Int32(contents.boxes.count)
       contents.boxes.append(box)
+      contents.systems.append(StoredSystem())
+      contents.rows.horizontal.append(SimpleRow())
+      contents.rows.vertical.append(SimpleRow())
     }
   }
 

@@ -44,7 +44,10 @@ final class BoxData: ContainerData, @unchecked Sendable {
     originals.removeAll()
   }
 
-  override func beginLayout() { arena.statistics = BoxStatistics() }
+  override func beginLayout() {
+    arena.statistics = BoxStatistics()
+    arena.contents.removeUnusedEntries()
+  }
 
   override func endLayout(nodeCount: Int) {
     // Most trees stay within this limit, so that layouts do not allocate the memory again.

@@ -2,10 +2,7 @@ import LayoutEngine
 
 /// Temporary memory of layouts of boxes.
 struct BoxWorkspace {
-  /// The entries of all systems that are being laid out.
-  var entries = Buffer<BoxSystemNode>(minimumCapacity: 32)
   // Buffers for the current axis.
-  var simpleContainers = Buffer<SimpleRow>()
   var costs = Buffer<BoxEntryCosts>()
   var chains = Buffer<BoxChain>()
   var members = Buffer<BoxMember>()
@@ -44,8 +41,6 @@ struct BoxWorkspace {
 
   /// Frees memory of more than `limit` bytes that is not in use.
   mutating func giveBack(above limit: Int) {
-    entries.giveBack(above: limit)
-    simpleContainers.giveBack(above: limit)
     costs.giveBack(above: limit)
     removeChains()
     chains.giveBack(above: limit)
@@ -66,8 +61,6 @@ struct BoxWorkspace {
       case .countAccesses(let counter): self.counter = counter
     #endif
     }
-    entries.apply(operation)
-    simpleContainers.apply(operation)
     costs.apply(operation)
     chains.apply(operation)
     members.apply(operation)

@@ -76,6 +76,7 @@ extension LayoutTree {
     let (boxes, sanitized, slot) = (mutableBoxes, box.sanitized(), Int32(node.slot))
     boxes.originals.boxes[slot] = sanitized == box ? nil : box
     boxes.arena.setBox(sanitized, of: slot)
+    boxes.arena.contents.invalidateSystem(of: node)
     if kind(of: node) === ContainerKind.boxes { try markDirty(node) } else { try setKind(.boxes, of: node) }
   }
 
@@ -101,10 +102,14 @@ extension LayoutTree {
     let (boxes, slot) = (mutableBoxes, Int32(node.slot))
     try markContainerDirty(of: node, ofKind: .boxes)
     boxes.originals.pins[slot] = nil
-    guard let pins else { return boxes.arena.removePins(of: slot) }
-    let sanitized = pins.sanitized()
-    if sanitized != pins { boxes.originals.pins[slot] = pins }
-    boxes.arena.setPins(sanitized, of: slot)
+    if let pins {
+      let sanitized = pins.sanitized()
+      if sanitized != pins { boxes.originals.pins[slot] = pins }
+      boxes.arena.setPins(sanitized, of: slot)
+    } else {
+      boxes.arena.removePins(of: slot)
+    }
+    boxes.arena.contents.pinsDidChange(of: node, structure: versions.structure)
   }
 
   /// Returns the constraints on the size of a node in addition to its pins, as they were set.
@@ -139,6 +144,7 @@ extension LayoutTree {
     boxes.originals.sizeConstraints[slot] = constraints.isEmpty ? nil : constraints
     let stored = constraints.compactMap { StoredSizeConstraint($0) }
     boxes.arena.setSizeConstraints(stored, of: slot)
+    boxes.arena.contents.invalidateSystem(of: node)
     try setCouplesAxes(stored.contains { $0.couplesAxes }, ofItem: node)
   }
 }

@@ -34,7 +34,7 @@ struct BoxAxis {
   private let boxTable: Table<BoxContainer>
 
   /// The costs of the containers whose lengths are simple, at the places of the containers in the tree.
-  private(set) var simpleContainers = Elements<SimpleRow>()
+  let rows: Table<SimpleRow>
   /// The costs of the entries, where the lengths are not simple.
   var costs = Elements<BoxEntryCosts>()
   /// Whether the memory for curves is prepared for this axis.
@@ -65,6 +65,7 @@ struct BoxAxis {
     self.extent = extent
     pinTable = arena.contents.pinTable.pins.table.suffix(from: Int(axis.rawValue))
     boxTable = arena.contents.boxes.table
+    rows = (axis == .horizontal ? arena.contents.rows.horizontal : arena.contents.rows.vertical).table
     if axis == .vertical {
       padding = (inset.top, inset.bottom)
     } else {
@@ -85,19 +86,33 @@ struct BoxAxis {
 
   /// Determines the size and the position of every entry along the axis.
   ///
-  /// - Parameter vertical: The other axis, where both axes are solved together because constraints couple open widths
-  ///   and heights.
-  mutating func solve(with vertical: BoxAxis? = nil) {
+  /// - Parameters:
+  ///   - vertical: The other axis, where both axes are solved together because constraints couple open widths and
+  ///     heights.
+  ///   - placesItems: Whether the sizes and positions of items are used. Default: `true`.
+  mutating func solve(with vertical: BoxAxis? = nil, placesItems: Bool = true) {
     arena.statistics.solutions += 1
     hasTiers = false
     determineKnownSizes()
     if hasSizeConstraints {
       solveSizeConstraints(with: vertical)
-    } else if !arena.contents.allowsSimpleBoxes || !solveSimply() {
+      markPlacedOtherwise(entries.indices)
+    } else if !arena.contents.allowsSimpleBoxes || !solveSimply(placesItems: placesItems) {
       hasTiers = false
       solveWithCurves()
+      markPlacedOtherwise(entries.indices)
+      for index in entries.indices { entries[index].marks.remove(.hasRow(axis)) }
     }
     if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
+  }
+
+  /// Marks that the containers of a range were placed by other steps than that of simple lengths. These steps are
+  /// repeated when a container is placed again.
+  private func markPlacedOtherwise(_ range: Range<Int>) {
+    for index in range where entries[index].kind == .box {
+      entries[index].marks.subtract([.isPlaced(axis), .isSummed(axis), .isStale(axis)])
+      entries.markPlaced(index, axis)
+    }
   }
 
   /// Solves a system with constraints in addition to pins.
@@ -127,9 +142,12 @@ struct BoxAxis {
   /// Solves the system with simple lengths.
   ///
   /// Curves are computed only inside of containers with other lengths.
-  private mutating func solveSimply() -> Bool {
-    simpleContainers = workspace.simpleContainers.reserve(arena.contents.boxes.count)
+  private mutating func solveSimply(placesItems: Bool) -> Bool {
     guard measureSimply(), setSimpleExtent() else { return false }
+    // Required constraints may be violated inside of a container of known size, which shows only when it is placed.
+    if !placesItems, !entries.contains(where: { $0.kind == .box && $0.container >= 0 && !$0.knownSize.isNaN }) {
+      return true
+    }
     var index = placeSimply(from: 0)
     while index < entries.count {
       guard index > 0, solveWithCurves(inside: index) else { return false }
@@ -141,23 +159,50 @@ struct BoxAxis {
   // These functions do not mutate the axis. A mutating function copies the axis whenever it calls a function that does
   // not mutate it.
 
-  /// Measures the containers of unknown size.
+  /// Measures the containers of unknown size whose costs are not stored or not valid.
   ///
   /// Returns `false` if the cost of a container is not simple.
   private func measureSimply() -> Bool {
-    for index in entries.indices.reversed() where entries[index].kind == .box && entries[index].knownSize.isNaN {
-      guard measureSimply(index, &simpleContainers[Int(entries[index].box)]) else { return false }
+    for index in entries.indices.reversed() where entries[index].kind == .box {
+      let marks = entries[index].marks
+      if entries[index].knownSize.isNaN, marks.contains(.isStale(axis)) || !marks.contains(.hasRow(axis)) {
+        guard measureSimply(index, &rows[Int(entries[index].box)]) else { return false }
+        entries[index].marks.formUnion([.hasRow(axis), .isSummed(axis)])
+        entries[index].marks.remove(.isPlaced(axis))
+      } else if marks.contains(.isStale(axis)) {
+        entries[index].marks.subtract([.hasRow(axis), .isPlaced(axis)])
+      }
+      entries[index].marks.remove(.isStale(axis))
     }
     return true
   }
 
   /// Places the items of the containers from an entry on, up to the first container whose lengths are not simple.
   ///
+  /// Containers that are placed already are left out, with everything inside.
+  ///
   /// Returns the index of this container, or the number of entries.
   private func placeSimply(from start: Int) -> Int {
     var index = start
-    while index < entries.count, entries[index].kind != .box || placeSimply(index) { index += 1 }
+    while index < entries.count {
+      if entries[index].kind == .box {
+        if isPlaced(index) {
+          index = Int(entries[index].end)
+          continue
+        }
+        guard placeSimply(index) else { break }
+        entries[index].placedSize[axis] = entries[index].size[axis]
+        entries[index].marks.remove(.isSummed(axis))
+        entries[index].marks.insert(.isPlaced(axis))
+        entries.markPlaced(index, axis)
+      }
+      index += 1
+    }
     return index
+  }
+
+  private func isPlaced(_ index: Int) -> Bool {
+    entries[index].marks.contains(.isPlaced(axis)) && entries[index].placedSize[axis] == entries[index].size[axis]
   }
 
   /// Sets the size of the topmost container.
@@ -169,7 +214,7 @@ struct BoxAxis {
     case .given(let size):
       entries[0].size[axis] = size
     case .fitting(let limit):
-      let length = simpleContainers[Int(entries[0].box)].total
+      let length = rows[Int(entries[0].box)].total
       guard max(0, length.minimum) <= min(length.maximum, limit),
         !length.shrinks || length.shrinkingPriority > BoxAxis.fittingPriority
       else {
@@ -192,6 +237,7 @@ struct BoxAxis {
     if !exceedsCurves { makeChains(in: index) }
     if exceedsCurves { return false }
     place(range)
+    markPlacedOtherwise(range)
     return !violatesRequired(in: range)
   }
 

@@ -21,7 +21,9 @@ extension ContainerPass {
         continue
       }
       let index = entries.count - first
-      let entry = makeBoxSystemNode(item, kind(of: item), container: open, at: index, arena)
+      let content = content(of: item)
+      var entry = makeBoxSystemNode(item, kind(of: content), container: open, at: index, arena)
+      if content == .container { entry.marks.insert(.isContainer) }
       entries.append(entry)
       count(entry, in: &entries[first + open], arena)
       if entry.kind == .box {
@@ -33,8 +35,8 @@ extension ContainerPass {
     }
   }
 
-  private func kind(of item: ContainerItem) -> BoxSystemNodeKind {
-    switch content(of: item) {
+  private func kind(of content: ContainerItem.Content) -> BoxSystemNodeKind {
+    switch content {
     case .leaf, .container: return .content
     case .joinedContainer: return .box
     case .none: return .empty
@@ -52,15 +54,15 @@ extension ContainerPass {
     _ item: ContainerItem, _ kind: BoxSystemNodeKind, container: Int, at index: Int, _ arena: BoxArena
   ) -> BoxSystemNode {
     let id = id(of: item)
-    let places = arena.contents.places[Int32(id.slot)]
     var isReversed = isRightToLeft
     if kind == .box {
-      switch arena.contents.boxes[Int(places.box)].direction {
+      switch arena.contents.boxes[Int(arena.place(ofBox: Int32(id.slot)))].direction {
       case .auto: break
       case .leftToRight: isReversed = false
       case .rightToLeft: isReversed = true
       }
     }
+    let places = arena.contents.places[Int32(id.slot)]
     return BoxSystemNode(
       item: item, id: id, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1),
       pins: places.pinsIndex, box: places.box, sizeConstraint: places.sizeConstraint)

@@ -1,6 +1,9 @@
 import LayoutEngine
 
 /// A pass over a box container: a system of boxes is laid out with its topmost container.
+///
+/// The entries of a system are kept between passes and layouts. A pass determines the natural sizes that may have
+/// changed, solves the part of the system that depends on changes, and sets the widths and frames of the items there.
 struct BoxPass {
   let pass: ContainerPass
   let arena: BoxArena
@@ -11,23 +14,30 @@ struct BoxPass {
 
   /// The intrinsic width of the content.
   func intrinsicWidth(_ size: IntrinsicSize, height: ContainerExtent) -> Double {
-    let system = makeSystem()
-    defer { release(system) }
+    let system = openSystem()
     findNaturalWidths(in: system, size, height: height)
     if !pass.isComplete { return 0 }
-    solve(system, BoxDimension(.horizontal, .fitting(limit: .infinity), inset: pass.inset, height: height))
+    solve(
+      system,
+      BoxDimension(.horizontal, .fitting(limit: .infinity), inset: pass.inset, height: height, placesItems: false))
     return entries(system)[0].size.width
   }
 
   private func findNaturalWidths(in system: BoxSystem, _ size: IntrinsicSize, height: ContainerExtent) {
     findKnownHeights(in: system, height)
+    let content = pass.versions.content
+    if size == .maxContent, arena.contents.systems[system.place].widths == content { return }
     for index in entries(system).indices where entries(system)[index].kind == .content {
       let entry = entries(system)[index]
       let width = pass.intrinsicWidth(
         size, of: entry.item, height: entry.heightIsKnown ? entry.naturalSize.height : nil)
+      if width == entry.naturalSize.width { continue }
       // Boxes in the container may have moved the memory of the entries.
       entries(system)[index].naturalSize.width = width
+      entries(system).markStale(around: index, .horizontal)
     }
+    let isValid = size == .maxContent && pass.isComplete
+    arena.contents.systems[system.place].widths = isValid ? content : -1
   }
 
   /// Finds the heights that required pins fix, of content whose width depends on its height. css-flexbox-1 §9.8
@@ -38,7 +48,7 @@ struct BoxPass {
     let entries = entries(system)
     let axis = BoxAxis(arena: arena, axis: .vertical, entries: entries, extent: height, inset: pass.inset)
     axis.determineKnownSizes()
-    for index in entries.indices where entries[index].kind == .content && pass.couplesAxes(entries[index].item) {
+    for index in entries.indices where entries[index].kind == .content && pass.couplesAxes(of: entries[index].item) {
       guard let height = axis.fixedSize(of: index) else { continue }
       entries[index].naturalSize.height = max(0, height)
       entries[index].heightIsKnown = true
@@ -49,22 +59,27 @@ struct BoxPass {
   ///
   /// - Returns: The width of the topmost container.
   func setWidths(in space: ContainerSpace) -> Double {
-    let system = makeSystem()
-    defer { release(system) }
+    let system = openSystem()
     findNaturalWidths(in: system, .maxContent, height: space.height)
     solveForItems(system, BoxDimension(.horizontal, space.width, inset: pass.inset, height: space.height))
     let entries = entries(system)
     keepNaturalSizes(of: entries, .horizontal)
-    // Entries are large: access by index avoids a copy for the call.
     for index in entries.indices.dropFirst() {
-      let container = Int(entries[index].container)
+      let (container, marks) = (Int(entries[index].container), entries[index].marks)
+      guard entries[container].marks.contains(.hasNewWidths) || marks.contains(.isContainer) else {
+        if entries[index].kind == .box { pass.visit(entries[index].item) }
+        continue
+      }
       let (start, width) = (entries[index].origin.x, entries[index].size.width)
+      if entries[index].kind == .content, width != pass.width(of: entries[index].item) {
+        entries[index].marks.insert(.heightIsOutdated)
+      }
       let x = entries[container].isRightToLeft ? entries[container].size.width - start - width : start
-      let followsContent = width == entries[index].naturalSize.width
       pass.setWidth(
-        width, x: x, of: entries[index].item, followsContent: followsContent,
+        width, x: x, of: entries[index].item, followsContent: width == entries[index].naturalSize.width,
         heightIsKnown: entries[index].heightIsKnown)
     }
+    for index in entries.indices where entries[index].kind == .box { entries[index].marks.remove(.hasNewWidths) }
     return entries[0].size.width
   }
 
@@ -73,25 +88,28 @@ struct BoxPass {
   /// The height of the topmost container at the widths of its items.
   func height(_ extent: ContainerExtent) -> Double {
     let system = measuredSystem(extent)
-    defer { release(system) }
     if !pass.isComplete { return 0 }
-    solve(system, BoxDimension(.vertical, extent, inset: pass.inset))
+    solve(system, BoxDimension(.vertical, extent, inset: pass.inset, placesItems: false))
     return entries(system)[0].size.height
   }
 
-  /// Creates a system whose widths are set, with its natural heights.
+  /// Returns the system, whose widths are set, with its natural heights.
   private func measuredSystem(_ extent: ContainerExtent) -> BoxSystem {
-    let system = makeSystem()
+    let system = openSystem()
     findKnownHeights(in: system, extent)
-    entries(system)[0].size.width = pass.width
-    for index in entries(system).indices.dropFirst() {
-      let item = entries(system)[index].item
-      entries(system)[index].size.width = pass.width(of: item)
-      guard entries(system)[index].kind == .content, !entries(system)[index].heightIsKnown else { continue }
-      let height = pass.contentHeight(of: item)
+    let content = pass.versions.content
+    let isOutdated = arena.contents.systems[system.place].heights != content
+    for index in entries(system).indices where entries(system)[index].kind == .content {
+      let entry = entries(system)[index]
+      guard isOutdated || entry.marks.contains(.heightIsOutdated), !entry.heightIsKnown else { continue }
+      let height = pass.contentHeight(of: entry.item)
       // Boxes in the container may have moved the memory of the entries.
+      if pass.isComplete { entries(system)[index].marks.remove(.heightIsOutdated) }
+      if height == entry.naturalSize.height { continue }
       entries(system)[index].naturalSize.height = height
+      entries(system).markStale(around: index, .vertical)
     }
+    arena.contents.systems[system.place].heights = pass.isComplete ? content : -1
     return system
   }
 
@@ -102,14 +120,22 @@ struct BoxPass {
   /// - Returns: The height of the topmost container.
   func setFrames(_ extent: ContainerExtent) -> Double {
     let system = measuredSystem(extent)
-    defer { release(system) }
     solveForItems(system, BoxDimension(.vertical, extent, inset: pass.inset))
     let entries = entries(system)
     keepNaturalSizes(of: entries, .vertical)
-    for index in entries.indices.dropFirst() {
-      pass.setFrame(
-        y: entries[index].origin.y, height: entries[index].size.height, of: entries[index].item,
-        followsContent: heightFollowsContent(entries[index]))
+    var index = 1
+    while index < entries.count {
+      let (container, marks) = (Int(entries[index].container), entries[index].marks)
+      let isNew = entries[container].marks.contains(.hasNewFrames)
+      if isNew || !marks.isDisjoint(with: [.isContainer, .hasNewFrames, .leadsToNewFrames]) {
+        pass.setFrame(
+          y: entries[index].origin.y, height: entries[index].size.height, of: entries[index].item,
+          followsContent: heightFollowsContent(entries[index]))
+      }
+      index += 1
+    }
+    for index in entries.indices where entries[index].kind == .box {
+      entries[index].marks.subtract([.hasNewFrames, .leadsToNewFrames])
     }
     return entries[0].size.height
   }
@@ -124,7 +150,6 @@ struct BoxPass {
   /// The first baseline of the first item with a baseline, or the last baseline of the last such item.
   func baseline(_ set: BaselineSet, height: Double) -> Double? {
     let system = measuredSystem(.given(height))
-    defer { release(system) }
     if !pass.isComplete { return nil }
     solve(system, BoxDimension(.vertical, .given(height), inset: pass.inset))
     let indices = entries(system).indices.dropFirst()

@@ -2,9 +2,27 @@ import LayoutEngine
 
 // Systems of boxes: containers that are nested directly in each other, and their items.
 
-/// The entries of a system of boxes in the workspace, the topmost container first.
+/// The entries of a system of boxes, the topmost container first.
 struct BoxSystem {
+  /// The place of the topmost container among the boxes of the tree.
+  let place: Int
   fileprivate let range: Range<Int>
+}
+
+/// The place of the entries of a system, and the versions of the tree for which they are valid.
+struct StoredSystem: BitwiseCopyable {
+  var first: Int32 = 0
+  /// The number of entries; 0: the system has none.
+  var count: Int32 = 0
+  /// The structure for which the entries are complete.
+  var structure = -1
+  // The contents for which the natural sizes are complete.
+  var widths = -1
+  var heights = -1
+  /// The padding and border of the topmost container in the last pass.
+  var inset = Edges(0.0)
+
+  var range: Range<Int> { Int(first)..<Int(first + count) }
 }
 
 /// An axis of a system of boxes, and the extent of the topmost container.
@@ -15,36 +33,58 @@ struct BoxDimension {
   let inset: Edges<Double>
   /// The known extent of the topmost container's height while widths are determined, for constraints that couple both.
   let height: ContainerExtent
+  /// Whether the items are placed, too. Otherwise only the size of the topmost container is used.
+  let placesItems: Bool
 
   init(
     _ axis: LayoutAxis, _ extent: ContainerExtent, inset: Edges<Double>,
-    height: ContainerExtent = .fitting(limit: .infinity)
+    height: ContainerExtent = .fitting(limit: .infinity), placesItems: Bool = true
   ) {
     (self.axis, self.extent, self.inset, self.height) = (axis, extent, inset, height)
+    self.placesItems = placesItems
   }
 }
 
 extension BoxPass {
-  func makeSystem() -> BoxSystem {
-    let first = arena.contents.workspace.entries.count
-    pass.appendBoxEntries(to: &arena.contents.workspace.entries, arena)
-    return BoxSystem(range: first..<arena.contents.workspace.entries.count)
+  /// Returns the system of the container, with the entries of an earlier pass if they are still valid.
+  func openSystem() -> BoxSystem {
+    let place = Int(arena.place(ofBox: Int32(pass.id.slot)))
+    let (stored, versions) = (arena.contents.systems[place], pass.versions)
+    // Where widths depend on heights, results are kept nowhere.
+    if stored.count > 0, stored.structure == versions.structure, !pass.couplesAxes {
+      if stored.inset != pass.inset {
+        arena.contents.systems[place].inset = pass.inset
+        arena.contents.entries[Int(stored.first)].marks.formUnion(.isStale)
+      }
+      return BoxSystem(place: place, range: stored.range)
+    }
+    arena.contents.unusedEntries += Int(stored.count)
+    let first = arena.contents.entries.count
+    pass.appendBoxEntries(to: &arena.contents.entries, arena)
+    var system = StoredSystem(first: Int32(first), count: Int32(arena.contents.entries.count - first))
+    (system.structure, system.inset) = (versions.structure, pass.inset)
+    arena.contents.systems[place] = system
+    for index in system.range {
+      // Heights depend on the widths, which the tree holds.
+      arena.contents.entries[index].size.width = pass.width(of: arena.contents.entries[index].item)
+      arena.contents.noteEntry(index, of: place)
+    }
+    return BoxSystem(place: place, range: system.range)
   }
-
-  func release(_ system: BoxSystem) { arena.contents.workspace.entries.truncate(to: system.range.lowerBound) }
 
   /// The entries of a system.
   ///
   /// The result is valid until further entries are created.
-  func entries(_ system: BoxSystem) -> Elements<BoxSystemNode> {
-    arena.contents.workspace.entries.elements.part(system.range)
-  }
+  func entries(_ system: BoxSystem) -> Elements<BoxSystemNode> { arena.contents.entries.elements.part(system.range) }
 
   /// Solves a system along one axis: determines the size and the position of every entry.
   func solve(_ system: BoxSystem, _ dimension: BoxDimension) {
     let (entries, inset) = (entries(system), dimension.inset)
     var boxAxis = BoxAxis(arena: arena, axis: dimension.axis, entries: entries, extent: dimension.extent, inset: inset)
-    guard dimension.axis == .horizontal, boxAxis.hasSizeConstraints, boxAxis.couplesAxes else { return boxAxis.solve() }
+    guard boxAxis.hasSizeConstraints else { return boxAxis.solve(placesItems: dimension.placesItems) }
+    // Solutions with size constraints use the natural sizes of both axes.
+    (arena.contents.systems[system.place].widths, arena.contents.systems[system.place].heights) = (-1, -1)
+    guard dimension.axis == .horizontal, boxAxis.couplesAxes else { return boxAxis.solve() }
     var vertical = BoxAxis(arena: arena, axis: .vertical, entries: entries, extent: dimension.height, inset: inset)
     boxAxis.prepareCosts()
     vertical.costs = boxAxis.costs
@@ -90,6 +130,68 @@ extension BoxPass {
     for index in entries.indices where entries[index].kind == .content {
       let (item, width) = (entries[index].item, entries[index].naturalSize.width)
       entries[index].naturalSize.height = pass.height(ofLeaf: item, atWidth: width) ?? .nan
+    }
+  }
+}
+
+extension BoxContents {
+  /// Notes the place of an entry for edits of its pins.
+  fileprivate mutating func noteEntry(_ index: Int, of system: Int) {
+    let slot = Int32(entries[index].id.slot)
+    (places[slot].entry, places[slot].system) = (Int32(index), Int32(system))
+  }
+
+  /// Frees the entries of all systems if most of them are no longer used.
+  ///
+  /// No system may be in use.
+  mutating func removeUnusedEntries() {
+    guard unusedEntries > 64, 2 * unusedEntries > entries.count else { return }
+    for index in 0..<systems.count { systems[index].count = 0 }
+    entries.truncate(to: 0)
+    unusedEntries = 0
+  }
+
+  /// Updates the entry of a node after its pins were set, so that its system stays valid.
+  ///
+  /// - Parameter structure: The current structure of the tree.
+  func pinsDidChange(of node: NodeID, structure: Int) {
+    let place = places[Int32(node.slot)]
+    guard place.entry >= 0, systems[Int(place.system)].structure == structure else { return }
+    let range = systems[Int(place.system)].range
+    guard range.contains(Int(place.entry)), entries[Int(place.entry)].id == node else { return }
+    let system = entries.elements.part(range)
+    let index = Int(place.entry) - range.lowerBound
+    let (old, new) = (pinTable.pins[Int(system[index].pins)].flex, pinTable.pins[Int(place.pinsIndex)].flex)
+    // The flex numbers of a container are part of its entry.
+    if old != new { return invalidateSystem(of: node) }
+    system[index].pins = place.pinsIndex
+    for axis in LayoutAxis.allCases { system.markStale(around: index, axis) }
+  }
+
+  /// Makes the next pass create the entries of a node's system again.
+  func invalidateSystem(of node: NodeID) {
+    let place = places[Int32(node.slot)]
+    if place.entry >= 0 { systems[Int(place.system)].structure = -1 }
+  }
+}
+
+extension Elements<BoxSystemNode> {
+  /// Marks the containers around an entry whose pins or natural size changed along an axis.
+  func markStale(around index: Int, _ axis: LayoutAxis) {
+    var container = Int(self[index].container)
+    while container >= 0, !self[container].marks.contains(.isStale(axis)) {
+      self[container].marks.insert(.isStale(axis))
+      container = Int(self[container].container)
+    }
+  }
+
+  /// Marks that the items of a container have new positions or sizes along an axis.
+  func markPlaced(_ index: Int, _ axis: LayoutAxis) {
+    self[index].marks.insert(axis == .horizontal ? [.hasNewWidths, .hasNewFrames] : .hasNewFrames)
+    var container = Int(self[index].container)
+    while container >= 0, !self[container].marks.contains(.leadsToNewFrames) {
+      self[container].marks.insert(.leadsToNewFrames)
+      container = Int(self[container].container)
     }
   }
 }

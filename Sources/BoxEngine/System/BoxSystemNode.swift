@@ -12,8 +12,8 @@ enum BoxSystemNodeKind: UInt8 {
 
 /// A box container, or an item of a box container, in a system of boxes.
 ///
-/// The entries of a system are stored depth first in the workspace: the entries inside a container follow the entry of
-/// the container directly.
+/// The entries of a system are stored depth first: the entries inside a container follow the entry of the container
+/// directly. They are kept between layouts, with the marks of what is still valid: see ``BoxMarks``.
 struct BoxSystemNode: BitwiseCopyable {
   let item: ContainerItem
   let id: NodeID
@@ -25,7 +25,7 @@ struct BoxSystemNode: BitwiseCopyable {
   /// The index after the last entry inside, relative to the topmost entry.
   var end: Int32
   /// The places of the pins, and of the properties of a container, in the tables of the tree.
-  let pins: Int32
+  var pins: Int32
   let box: Int32
   /// The first size constraint in addition to pins; −1: none.
   let sizeConstraint: Int32
@@ -40,6 +40,7 @@ struct BoxSystemNode: BitwiseCopyable {
   var naturalSize = LayoutSize()
   /// Whether the height of content whose width depends on its height is known before widths are solved.
   var heightIsKnown = false
+  var marks: BoxMarks = []
 
   // Results along the current axis.
   /// The size of a container that required constraints fix, or that is already solved; otherwise NaN.
@@ -47,6 +48,35 @@ struct BoxSystemNode: BitwiseCopyable {
   var size = LayoutSize()
   /// The distances from the container's leading and top edges.
   var origin = LayoutPoint()
+  /// For a container: the size for which its items were placed.
+  var placedSize = LayoutSize()
+}
+
+/// What is valid of the entry of a container, and what has changed, since the last solutions of its system.
+struct BoxMarks: OptionSet, BitwiseCopyable {
+  var rawValue: UInt16
+
+  /// A pin or a natural size inside has changed since the last solution along an axis.
+  ///
+  /// The containers around the container then have the mark, too.
+  static func isStale(_ axis: LayoutAxis) -> BoxMarks { BoxMarks(rawValue: 1 << axis.rawValue) }
+  static let isStale: BoxMarks = [isStale(.horizontal), isStale(.vertical)]
+  /// The cost is stored, and simple.
+  static func hasRow(_ axis: LayoutAxis) -> BoxMarks { BoxMarks(rawValue: 1 << (axis.rawValue + 2)) }
+  /// The items, and everything inside of them, were placed for ``BoxSystemNode/placedSize``.
+  static func isPlaced(_ axis: LayoutAxis) -> BoxMarks { BoxMarks(rawValue: 1 << (axis.rawValue + 4)) }
+  /// The sizes and origins of the items are their cheapest sizes and the gaps before them.
+  static func isSummed(_ axis: LayoutAxis) -> BoxMarks { BoxMarks(rawValue: 1 << (axis.rawValue + 6)) }
+  /// Items were placed since the pass has set their widths.
+  static let hasNewWidths = BoxMarks(rawValue: 1 << 8)
+  /// Items were placed since the pass has set their frames.
+  static let hasNewFrames = BoxMarks(rawValue: 1 << 9)
+  /// A container inside has the mark ``hasNewFrames``.
+  static let leadsToNewFrames = BoxMarks(rawValue: 1 << 10)
+  /// For content: the width has changed since the natural height was determined.
+  static let heightIsOutdated = BoxMarks(rawValue: 1 << 11)
+  /// For content: a container, whose own changes the pass has to visit.
+  static let isContainer = BoxMarks(rawValue: 1 << 12)
 }
 
 /// The costs of an entry along the current axis, in systems whose lengths are not simple.

@@ -52,10 +52,17 @@
   /// Otherwise the function is called again, and its result is discarded: it can return at once.
   public var isComplete: Bool { !passes.lacksAnswers(since: demandCount) }
 
+  package var versions: TreeVersions { passes.arena.contents.versions }
+
   // MARK: - Items
 
   /// The items of the container, in document order, without those that have `display: none`.
   public var items: ContainerItems { ContainerItems(pass: self, item: firstItem) }
+
+  /// Returns the items of a joined container, in document order.
+  public func items(of container: ContainerItem) -> ContainerItems {
+    ContainerItems(pass: self, item: firstItem(of: container))
+  }
 
   /// The container as an item of its own container.
   package var container: ContainerItem { ContainerItem(node: node) }
@@ -105,7 +112,7 @@
   }
 
   /// Whether the width of an item depends on its height, if the height is known.
-  public func couplesAxes(_ item: ContainerItem) -> Bool { passes.couplesAxes(item.node) }
+  public func couplesAxes(of item: ContainerItem) -> Bool { passes.couplesAxes(item.node) }
 
   /// Sets the horizontal position and the width of an item.
   ///
@@ -122,6 +129,9 @@
     passes.states[item.node].x = x
     passes.setWidth(width, ofKindItem: item.node, followsContent: followsContent, heightIsKnown: heightIsKnown)
   }
+
+  /// Notes that the pass has visited a joined container, whose items keep their widths.
+  package func visit(_ container: ContainerItem) { passes.visitJoined(container.node) }
 
   /// Returns the width of an item, after it was set.
   public func width(of item: ContainerItem) -> Double { passes.states[item.node].width }

@@ -87,8 +87,7 @@ extension LayoutPasses {
       states[node].width = width
       // The results of an earlier layout as a flex item may be those at another width.
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
-      // The outermost container has sized the items inside: the next change inside has to mark that container again.
-      if isJoined { states[node].marks.subtract([.isDirty, .intrinsicWidthsAreStale, .hasMaxContent, .hasMinContent]) }
+      if isJoined { visitJoined(node) }
       return
     }
     // Of its style, only padding and border determine the size of a container as an item.
@@ -111,6 +110,11 @@ extension LayoutPasses {
     if !states[node].marks.contains(.widthsAreSet) || states[node].marks.contains(.isInDirtyList) {
       arena.workspace.stack.append(node)
     }
+  }
+
+  /// Clears the marks of a joined container: the next change inside has to mark the outermost container again.
+  func visitJoined(_ node: Int32) {
+    states[node].marks.subtract([.isDirty, .intrinsicWidthsAreStale, .hasMaxContent, .hasMinContent])
   }
 
   // MARK: - Heights

@@ -22,6 +22,27 @@ struct ContainerKinds {
   }
 }
 
+/// The versions of a tree.
+package struct TreeVersions: Equatable, BitwiseCopyable {
+  /// Changes with nodes, their order, their styles and kinds.
+  package private(set) var structure = 0
+  /// Changes with the structure, and with the content of leaves.
+  package private(set) var content = 0
+
+  /// What an invalidation changes.
+  enum Change {
+    case structure
+    case content
+    /// Only data of a kind, which knows what it changed.
+    case data
+  }
+
+  mutating func note(_ change: Change) {
+    if change == .structure { structure += 1 }
+    if change != .data { content += 1 }
+  }
+}
+
 extension Arena {
   /// The kind of a container with the trait ``NodeTraits/hasKind``, and the data of the kind.
   func kindEntry(of node: Int32) -> ContainerKinds.Entry { kinds[Int(contents.nodeKinds[node])] }
@@ -112,6 +133,8 @@ extension LayoutTree {
     if couplesAxes { arena.propagateTraits(from: index) } else { arena.reviewCoupling(of: arena.nodes[index].parent) }
   }
 
+  package var versions: TreeVersions { arena.contents.versions }
+
   /// Returns the data of a kind; `nil` if the tree has never used the kind.
   ///
   /// Change the data only if it was returned by ``mutableData(of:)``.
@@ -132,6 +155,6 @@ extension LayoutTree {
   public mutating func markContainerDirty(of node: NodeID, ofKind kind: ContainerKind) throws(LayoutTreeError) {
     let parent = arena.nodes[try index(of: node)].parent
     guard parent >= 0, arena.nodes[parent].traits.contains(.hasKind) else { return }
-    if arena.kind(of: parent) === kind { mutableArena.invalidate(parent) }
+    if arena.kind(of: parent) === kind { mutableArena.invalidate(parent, .data) }
   }
 }

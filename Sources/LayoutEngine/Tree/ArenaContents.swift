@@ -32,6 +32,8 @@ struct ArenaContents {
   var lastRootBasis = PercentageBasis()
   /// The root of the last layout or measurement if it has a parent, whose layout direction it does not inherit.
   var separateRoot: Int32 = -1
+  /// Numbers that change with the tree: data of kinds that follows from the tree is valid for one of them.
+  var versions = TreeVersions()
   /// The root of the last layout or measurement, if it is a container of another kind than flexbox.
   ///
   /// In another space, or inside of another root, its items may have other widths.

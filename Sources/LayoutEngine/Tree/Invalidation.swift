@@ -2,7 +2,8 @@
 
 extension Arena {
   /// Invalidates a node, and the items of its parent.
-  func invalidate(_ node: Int32) {
+  func invalidate(_ node: Int32, _ change: TreeVersions.Change = .structure) {
+    contents.versions.note(change)
     contents.currentLayout = nil
     // Previous answers are not needed for a comparison, because the parent is marked in any case.
     contents.answerLimit.subtract(removeAnswers(of: node))
@@ -17,6 +18,7 @@ extension Arena {
 
   /// Invalidates the items of a container, whose own style did not change.
   func invalidateItems(of container: Int32) {
+    contents.versions.note(.structure)
     contents.currentLayout = nil
     if itemsAreInvalid(container) { return }
     markItemsChanged(in: container)
@@ -39,7 +41,10 @@ extension Arena {
   /// The results that the parent has set have to be set again, but cached answers and frames remain valid.
   func markItemsMeasured(inParentOf node: Int32) {
     var (child, parent) = (node, nodes[node].parent)
-    if parent >= 0 { markItemsChanged(in: parent) }
+    if parent >= 0 {
+      contents.versions.note(.structure)
+      markItemsChanged(in: parent)
+    }
     while parent >= 0 {
       addToDirtyList(child, in: parent)
       (child, parent) = (parent, nodes[parent].parent)

@@ -135,7 +135,7 @@ public struct LayoutTree: Sendable {
   public mutating func markDirty(_ node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
     let arena = mutableArena
-    arena.invalidate(index)
-    if arena.nodes[index].traits.contains(.isOrthogonal) { arena.invalidate(arena.content(of: index)) }
+    arena.invalidate(index, .content)
+    if arena.nodes[index].traits.contains(.isOrthogonal) { arena.invalidate(arena.content(of: index), .content) }
   }
 }
