@@ -12,8 +12,10 @@ struct BoxStepTests {
     var tree = LayoutTree(rules: .stackView)
     let root: NodeID
 
-    init(_ box: BoxContainer = BoxContainer()) throws {
-      root = tree.makeNode(.stackView())
+    init(_ box: BoxContainer = BoxContainer(), width: PreferredSize = .auto) throws {
+      var style = Style(.stackView)
+      style.width = width
+      root = tree.makeNode(style)
       try tree.setBox(box, of: root)
     }
 
@@ -60,7 +62,7 @@ struct BoxStepTests {
   }
 
   private func screen(_ plain: Plain) throws -> Screen {
-    var screen = try Screen(BoxContainer(spacing: 8, insets: Edges(16)))
+    var screen = try Screen(BoxContainer(spacing: 8, insets: Edges(16)), width: .points(375))
     for _ in 0..<4 {
       switch plain {
       case .rows, .cards: try addCard(to: &screen, plain == .rows ? .horizontal : .vertical)
@@ -95,7 +97,10 @@ struct BoxStepTests {
 
   private func addSetting(to screen: inout Screen) throws {
     let row = try screen.box(.horizontal, in: screen.root, spacing: 8, inset: 4)
-    try screen.label(in: row) { ($0.width, $0.height) = (BoxPin(constant: 24), BoxPin(constant: 24)) }
+    try screen.label(in: row) { pins in
+      (pins.width, pins.height) = (BoxPin(constant: 24), BoxPin(constant: 24))
+      pins.bottom = BoxPin(relation: .atLeast)
+    }
     try screen.label(in: row) { ($0.keepsWidth, $0.keepsHeight) = (true, true) }
     try screen.spacer(in: row)
     try screen.spacer(in: row)
@@ -103,8 +108,8 @@ struct BoxStepTests {
   }
 
   private func addPost(to screen: inout Screen) throws {
-    let post = try screen.box(.vertical, in: screen.root, spacing: 4)
     try addCard(to: &screen, .horizontal)
+    let post = try screen.box(.vertical, in: screen.root, spacing: 4)
     try screen.label(in: post) { $0.relativeWidth = BoxRelativePin(multiplier: 1) }
     let buttons = try screen.box(.horizontal, in: post, spacing: 8)
     for _ in 0..<3 { try screen.label(in: buttons) { $0.flex = 1 } }
