@@ -20,14 +20,21 @@ enum ViewScenes {
 
   /// A list of `count` rows: an image, two labels in an inner container, and a label.
   ///
-  /// In a stack, a row leaves the rest of its width free. In a box with default pins, its items take the rest.
+  /// In a stack, a row leaves the rest of its width free. In a box with default pins, the last label takes the rest:
+  /// image views keep their size, and the inner box has two texts that would grow.
   static func rows(_ count: Int, inBoxes: Bool) -> SceneTree {
     let boxes = inBoxes ? (column: BoxContainer(), row: BoxContainer(axis: .horizontal)) : nil
+    var imagePins: BoxPins?
+    if inBoxes {
+      var pins = BoxPins()
+      (pins.keepsWidth, pins.keepsHeight) = (true, true)
+      imagePins = pins
+    }
     var tree = SceneTree()
     tree.container(root, box: boxes?.column) { tree in
       for number in 0..<count {
         tree.container(inBoxes ? column : row, box: boxes?.row) { tree in
-          tree.leaf(column, image)
+          tree.leaf(column, image, pins: imagePins)
           tree.container(column, box: boxes?.column) { tree in
             tree.leaf(column, label("The title of row \(number)"))
             tree.leaf(column, label("The subtitle"))
