@@ -1,4 +1,3 @@
-import BoxEngine
 import LayoutEngine
 import Testing
 
@@ -69,30 +68,6 @@ struct DocumentationBuildingTreesTests {
     try tree.computeLayout(of: row, in: .unconstrained, scale: 2, measure: measure)
     let narrowText = tree.frame(of: text)
     #expect(narrowText == LayoutRect(x: 116, y: 30, width: 216, height: 60))
-  }
-
-  @Test("a box with a field and a button")
-  func box() throws {
-    var tree = LayoutTree(rules: .stackView)
-    var style = Style(.stackView)
-    style.width = 320
-    let form = tree.makeNode(style)
-    try tree.setBox(BoxContainer(axis: .vertical, spacing: 8, insets: Edges(16)), of: form)
-    let field = try tree.appendLeaf(Style(.stackView), to: form)
-    let button = try tree.appendLeaf(Style(.stackView), to: form)
-
-    var pins = BoxPins()
-    pins.left = BoxPin(relation: .atLeast)
-    pins.width = BoxPin(constant: 120)
-    try tree.setPins(pins, of: button)
-
-    try tree.computeLayout(of: form, in: .unconstrained) { _, _ in LeafMeasurement(width: 100, height: 44) }
-    let fieldFrame = tree.frame(of: field)
-    let buttonFrame = tree.frame(of: button)
-    let formHeight = tree.frame(of: form).height
-    #expect(fieldFrame == LayoutRect(x: 16, y: 16, width: 288, height: 44))
-    #expect(buttonFrame == LayoutRect(x: 184, y: 68, width: 120, height: 44))
-    #expect(formHeight == 128)
   }
 
   @Test("a long list, whose nodes share their styles")

@@ -1,11 +1,13 @@
 import LayoutEngine
 
-extension ContainerKind {
+// The article "A container kind of your own" shows this file in pieces.
+
+nonisolated extension ContainerKind {
   /// Layers: items over each other, in a container as large as the largest item.
   ///
   /// `justifySelf` and `alignSelf` of an item place it inside of the padding and border: `auto` and `stretch` fill this
   /// space.
-  package static let layers = ContainerKind(
+  public static let layers = ContainerKind(
     functions: Functions(
       intrinsicWidth: { layers, size, _ in layers.largest { layers.intrinsicWidth(size, of: $0) } },
       setWidths: { layers, space in layers.setWidths(in: space.width) },
@@ -14,11 +16,13 @@ extension ContainerKind {
       baseline: { layers, set, height in layers.firstBaseline(set, height: height) }))
 }
 
-extension ContainerPass {
+nonisolated extension ContainerPass {
   fileprivate func largest(_ size: (ContainerItem) -> Double) -> Double { items.map(size).max() ?? 0 }
+}
 
-  // MARK: - Widths
+// MARK: - Widths
 
+nonisolated extension ContainerPass {
   fileprivate func setWidths(in extent: ContainerExtent) -> Double {
     let outer = extent.size(ofContent: largest { intrinsicWidth(.maxContent, of: $0) } + inset.horizontal)
     let space = max(0, outer - inset.horizontal)
@@ -30,15 +34,32 @@ extension ContainerPass {
     }
     return outer
   }
+}
 
-  // MARK: - Heights
+/// The position and the size of an item along one axis.
+nonisolated private struct Layer {
+  let start: Double
+  let size: Double
 
+  init(_ alignment: AlignSelf, natural: Double, in space: Double) {
+    switch alignment {
+    case .auto, .stretch: (start, size) = (0, space)
+    case .center, .safeCenter, .unsafeCenter: (start, size) = ((space - natural) / 2, natural)
+    case .end, .safeEnd, .unsafeEnd, .lastBaseline: (start, size) = (space - natural, natural)
+    default: (start, size) = (0, natural)
+    }
+  }
+}
+
+// MARK: - Heights
+
+nonisolated extension ContainerPass {
   fileprivate func outerHeight(_ extent: ContainerExtent) -> Double {
     extent.size(ofContent: largest { contentHeight(of: $0) } + inset.vertical)
   }
 
   /// The position and the height of an item, inside of the padding and border.
-  private func layer(_ item: ContainerItem, height: Double) -> Layer {
+  fileprivate func layer(_ item: ContainerItem, height: Double) -> Layer {
     Layer(style(of: item).alignSelf, natural: contentHeight(of: item), in: max(0, height - inset.vertical))
   }
 
@@ -51,7 +72,11 @@ extension ContainerPass {
     }
     return height
   }
+}
 
+// MARK: - Baselines
+
+nonisolated extension ContainerPass {
   /// The baseline of the first item that has one.
   fileprivate func firstBaseline(_ set: BaselineSet, height: Double) -> Double? {
     for item in items {
@@ -59,20 +84,5 @@ extension ContainerPass {
       if let baseline = baseline(set, of: item, height: layer.size) { return inset.top + layer.start + baseline }
     }
     return nil
-  }
-}
-
-/// The position and the size of an item along one axis.
-private struct Layer {
-  let start: Double
-  let size: Double
-
-  init(_ alignment: AlignSelf, natural: Double, in space: Double) {
-    switch alignment {
-    case .auto, .stretch: (start, size) = (0, space)
-    case .center, .safeCenter, .unsafeCenter: (start, size) = ((space - natural) / 2, natural)
-    case .end, .safeEnd, .unsafeEnd, .lastBaseline: (start, size) = (space - natural, natural)
-    default: (start, size) = (0, natural)
-    }
   }
 }

@@ -36,7 +36,7 @@ public enum BoxProperty: String, Sendable, CaseIterable {
   case resistX
   /// ``BoxPins/resistY``
   case resistY
-  /// ``LayoutTree/sizeConstraints(of:)``
+  /// ``LayoutEngine/LayoutTree/sizeConstraints(of:)``
   case sizeConstraints
 
   /// The name of the property in code.

@@ -1,10 +1,14 @@
-/// The items of a container of a ``ContainerKind``, during a pass of a layout.
+/// A container of a ``ContainerKind`` and its items, during a pass of a layout.
 ///
-/// Widths are set before heights are read, and heights are computed at these widths.
+/// ``ContainerKind/Functions`` lists what each function of a kind can read. A pass is valid during the call of the
+/// function that receives it.
 @safe public struct ContainerPass {
   let passes: LayoutPasses
   let node: Int32
-  /// The padding and border of the container, in points; 0 while the size of its content is computed.
+  /// The padding and border of the container, in points; 0 where a function returns the size of the content alone.
+  ///
+  /// This is so in ``ContainerKind/Functions/intrinsicWidth``, and in ``ContainerKind/Functions/height`` if the container
+  /// is an item.
   public let inset: Edges<Double>
   private let demandCount: Int
   /// The data, which the tree retains: a pass without references is copied without reference counts.
@@ -21,13 +25,13 @@
   /// The identifier of the container.
   public var id: NodeID { passes.arena.id(of: node) }
 
-  /// The style of the container.
+  /// The style of the container, with replacements of invalid values.
   public var style: Style { passes.arena.wholeStyle(of: node) }
 
-  /// The data of the container's kind in the tree.
+  /// The data of the container's kind in the tree. The functions of a kind do not change it, except for caches.
   public var data: ContainerData { unsafe unretainedData.takeUnretainedValue() }
 
-  /// Whether the start side is the right side.
+  /// Whether items start at the right side: `layoutDirection` of the container, or of the nearest ancestor that sets it.
   public var isRightToLeft: Bool { passes.nodes[node].traits.contains(.isRightToLeft) }
 
   /// Whether the width of an item depends on its height, so that heights that are known count in widths.
@@ -86,10 +90,10 @@
     return node < 0 ? nil : ContainerItem(node: node)
   }
 
-  /// Returns the identifier of an item.
+  /// Returns the identifier of an item, for example to find its data.
   public func id(of item: ContainerItem) -> NodeID { passes.arena.id(of: item.node) }
 
-  /// Returns the style of an item.
+  /// Returns the style of an item, with replacements of invalid values.
   public func style(of item: ContainerItem) -> Style { passes.arena.wholeStyle(of: item.node) }
 
   /// Returns the content of an item.
@@ -101,7 +105,7 @@
 
   // MARK: - Widths
 
-  /// Returns an intrinsic width of an item.
+  /// Returns an intrinsic width of an item, with padding and border; 0 for an item without content.
   ///
   /// - Parameters:
   ///   - size: The intrinsic size.
@@ -139,6 +143,9 @@
   // MARK: - Heights
 
   /// Returns the content height of an item at its width, with padding and border; 0 for an item without content.
+  ///
+  /// The widths of the items have to be set, so ``ContainerKind/Functions/intrinsicWidth`` and
+  /// ``ContainerKind/Functions/setWidths`` cannot call this function.
   public func contentHeight(of item: ContainerItem) -> Double { passes.contentHeight(ofKindItem: item.node) }
 
   /// Returns the height of a leaf at a width; `nil` for other items, whose widths have to be set first.
@@ -169,15 +176,17 @@
 
   // MARK: - Frames
 
-  /// Returns the frame of an item in the last layout, not snapped.
+  /// Returns the frame of an item in the last layout, relative to its container and not on the pixel grid.
+  ///
+  /// Before the first layout, the frame is empty.
   public func frame(of item: ContainerItem) -> LayoutRect { passes.results[item.node].frame }
 }
 
-/// An item of a container, during a pass.
+/// An item of a container, during a pass of a layout.
 @frozen public struct ContainerItem: BitwiseCopyable, Sendable {
   let node: Int32
 
-  /// The content of an item, which determines what can be asked about it.
+  /// The content of an item, from which its natural size follows.
   public enum Content: Sendable {
     /// The measure function determines the size.
     case leaf
@@ -185,7 +194,7 @@
     case container
     /// The item is a container of the same kind, whose items belong to the same system.
     case joinedContainer
-    /// There is no content.
+    /// There is no content: the natural size is 0.
     case none
   }
 }

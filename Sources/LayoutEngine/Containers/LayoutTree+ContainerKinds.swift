@@ -107,8 +107,9 @@ extension LayoutTree {
 
   /// Makes a node a container of a kind; `nil` makes the node a flex container again.
   ///
-  /// A leaf remains a leaf. Only few properties of the node's style then apply: at the root, `width` and `height`; as a
-  /// flex item, the properties of other flex items; in both cases padding, border and direction.
+  /// A leaf remains a leaf. Of the node's style, few properties then apply besides those that the kind reads: at the root,
+  /// `width` and `height`; as a flex item, the properties of other flex items; in both cases padding, border and
+  /// direction.
   ///
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `node` is not in this tree.
   /// - Complexity: O(depth + items).
@@ -137,18 +138,22 @@ extension LayoutTree {
 
   /// Returns the data of a kind; `nil` if the tree has never used the kind.
   ///
-  /// Change the data only if it was returned by ``mutableData(of:)``.
+  /// Read the data only: to change it, get it from ``mutableData(of:)``.
   public func data(of kind: ContainerKind) -> ContainerData? { arena.data(of: kind) }
 
   /// Returns the data of a kind, for changes.
   ///
-  /// The data belongs to this tree alone. After a change, call ``markDirty(_:)`` or ``markContainerDirty(of:ofKind:)``.
+  /// The data belongs to this tree alone until the tree is copied. The tree does not observe changes: for a changed node,
+  /// call ``markContainerDirty(of:ofKind:)`` if the data of an item changed, or ``markDirty(_:)`` for a container.
   public mutating func mutableData(of kind: ContainerKind) -> ContainerData {
     let place = mutableArena.place(of: kind)
     return arena.kinds[place].data
   }
 
   /// Marks the container of a node as dirty, if it is of a kind, after the data of the node for this kind changed.
+  ///
+  /// The next layout lays out the container again. There is no effect if the container has another kind, or if the node
+  /// has none.
   ///
   /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `node` is not in this tree.
   /// - Complexity: O(depth) at most.

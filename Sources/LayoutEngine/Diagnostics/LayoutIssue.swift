@@ -17,7 +17,7 @@ public struct LayoutIssue: Equatable, Sendable {
     /// The size or baseline is not finite, is too large, or, for a size, is negative. The layout uses 0, the largest
     /// length or no baseline instead.
     case unusableMeasurement
-    /// A ``ContainerKind`` reports an issue.
+    /// A ``ContainerKind`` reports an issue in one of its containers.
     case container(ContainerIssue)
     /// Sizes that depend on each other are nested so deeply that the layout of the root is approximate.
     ///
@@ -93,7 +93,7 @@ public struct LayoutIssue: Equatable, Sendable {
   }
 }
 
-/// A probable mistake in a container of a ``ContainerKind``.
+/// A probable mistake in a container of a ``ContainerKind``, which the functions of the kind find.
 public struct ContainerIssue: Equatable, Sendable {
   /// The name of the issue in code, which is the same for all issues of one sort.
   public var name: String

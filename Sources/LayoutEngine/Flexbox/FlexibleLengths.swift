@@ -32,7 +32,7 @@ extension Double {
   var roundingError: Double { abs(self) * 1e-12 + 1e-9 }
 }
 
-/// A length that changes when space is distributed: the main size of a flex item, or a size in a box chain.
+/// A length that changes when space is distributed: the main size of a flex item, or a size in a chain of another kind.
 @usableFromInline package protocol FlexibleLength: BitwiseCopyable {
   var flexBaseSize: Double { get }
   /// The flex base size, limited by the bounds.

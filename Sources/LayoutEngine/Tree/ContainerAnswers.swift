@@ -17,8 +17,8 @@ struct ContainerQuestion: BitwiseCopyable {
     /// A baseline at a known size, as a distance from the top of the border box.
     case firstBaseline
     case lastBaseline
-    /// The border box of the content after a layout in a given size, which the root of a stack view adopts; for a box
-    /// container at the root, in the limits of the space.
+    /// The border box of the content after a layout in a given size, which the root of a stack view adopts; for a
+    /// container of another kind at the root, in the limits of the space.
     case extentWidth
     case extentHeight
     /// The widths of the items, which their states hold.
