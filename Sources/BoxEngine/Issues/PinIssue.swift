@@ -32,7 +32,7 @@ public enum PinIssue: Equatable, Sendable {
   /// The relation has no effect.
   case unrelatedSize(NodeID)
 
-  /// The names of the issues, as ``LayoutEngine/ContainerIssue/name``.
+  /// The names of the issues, as ``/LayoutEngine/ContainerIssue/name``.
   public enum Name: String, Sendable, CaseIterable {
     /// See ``PinIssue/unusablePin(_:)``.
     case unusablePin

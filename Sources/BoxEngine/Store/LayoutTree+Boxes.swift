@@ -1,7 +1,9 @@
 import LayoutEngine
 
 extension ContainerKind {
-  /// Boxes: containers whose items are arranged by pins. See ``LayoutEngine/LayoutTree/setBox(_:of:)``.
+  /// Boxes: containers whose items are arranged by pins.
+  ///
+  /// ``LayoutEngine/LayoutTree/setBox(_:of:)`` makes a node a box.
   public static let boxes = ContainerKind(
     functions: Functions(
       intrinsicWidth: { BoxPass($0).intrinsicWidth($1, height: $2) },

@@ -102,8 +102,10 @@ public final class ContainerKind: Sendable {
 
 /// The data of a ``ContainerKind`` in one tree, such as properties of its containers and items.
 ///
-/// Override the functions in a subclass with stored properties. A tree calls them when it is copied or changed. Only
-/// functions of a kind, and the owner of the tree, use the data: a subclass needs no locks.
+/// Override the functions in a subclass with stored properties. A tree calls them when it is copied or changed.
+///
+/// A subclass needs no locks: the data changes only together with its tree. Copies of a tree, on other threads, can read
+/// the same data until one of them is changed or laid out.
 open class ContainerData: @unchecked Sendable {
   // The class is Sendable although subclasses are mutable: only the tree that owns an object changes it.
   #if COUNTING

@@ -28,7 +28,10 @@
   /// The style of the container, with replacements of invalid values.
   public var style: Style { passes.arena.wholeStyle(of: node) }
 
-  /// The data of the container's kind in the tree. The functions of a kind do not change it, except for caches.
+  /// The data of the container's kind in the tree.
+  ///
+  /// The functions of a kind change the data only to cache what they compute; ``ContainerKind/Functions/issues`` does not
+  /// change it at all.
   public var data: ContainerData { unsafe unretainedData.takeUnretainedValue() }
 
   /// Whether items start at the right side: `layoutDirection` of the container, or of the nearest ancestor that sets it.
