@@ -137,7 +137,7 @@ open class ContainerData: @unchecked Sendable {
 /// A size that the content of a node can have without a given size. css-sizing-3 §2.1
 ///
 /// Pass the size that ``ContainerKind/Functions/intrinsicWidth`` receives on to
-/// ``ContainerPass/intrinsicWidth(_:of:)``. Under the rules of stacks of views it can be a third size, that of content
+/// ``ContainerPass/intrinsicWidth(_:of:height:)``. Under the rules of stacks of views it can be a third size, that of content
 /// whose leaves accept any width.
 public struct IntrinsicSize: Equatable, Sendable {
   let kind: ContainerQuestion.Kind

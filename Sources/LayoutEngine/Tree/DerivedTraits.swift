@@ -231,7 +231,8 @@ extension Arena {
 
   /// Whether the width of a child, or of its descendants, depends on a definite height of its container.
   ///
-  /// Absolute children are laid out when the size of the container is known. A collapsed child couples the axes, because its siblings are measured at more than one width.
+  /// Absolute children are laid out when the size of the container is known. A collapsed child couples the axes, because
+  /// its siblings are measured at more than one width.
   func couplesAxes(of parent: Int32, through child: Int32) -> Bool {
     let traits = nodes[child].traits
     if traits.contains(.isCollapsed) { return true }
