@@ -296,8 +296,7 @@ struct KeptMemoryTests {
   private func boxWorkspaceBytes(_ tree: LayoutTree) throws -> Int {
     let workspace = try #require(tree.boxes?.arena.contents.workspace)
     return [
-      workspace.entries.bytes, workspace.simpleContainers.bytes, workspace.costs.bytes, workspace.chains.bytes,
-      workspace.members.bytes, workspace.parts.bytes,
+      workspace.costs.bytes, workspace.chains.bytes, workspace.members.bytes, workspace.parts.bytes,
     ].max() ?? 0
   }
 
@@ -327,5 +326,26 @@ struct KeptMemoryTests {
     try layOutBoxes(1)
     let kept = try boxWorkspaceBytes(tree)
     #expect(kept <= limit, "\(kept) bytes")
+  }
+
+  @Test("the entries of boxes that are destroyed, moved into other boxes or changed are replaced")
+  func boxEntries() throws {
+    var tree = LayoutTree(rules: .stackView)
+    let root = tree.makeNode(.stackView())
+    var counts: [Int] = []
+    for round in 0..<60 {
+      let outer = try tree.add(.stackView(), to: root)
+      let inner = try tree.add(.stackView(), to: round.isMultiple(of: 2) ? root : outer)
+      for box in [outer, inner] {
+        try tree.setBox(BoxContainer(), of: box)
+        for _ in 0..<4 { try tree.append(tree.makeLeaf(.stackView()), to: box) }
+      }
+      try tree.layOut(root)
+      if round.isMultiple(of: 2) { try tree.move(inner, to: outer, at: 0) }
+      try tree.layOut(root)
+      try tree.destroy(outer)
+      counts.append(try #require(tree.boxes).arena.contents.entries.count)
+    }
+    #expect(counts.allSatisfy { $0 <= 200 }, "\(counts)")
   }
 }

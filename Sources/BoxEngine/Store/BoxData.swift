@@ -33,6 +33,8 @@ final class BoxData: ContainerData, @unchecked Sendable {
 
   override func remove(_ node: NodeID) {
     let slot = Int32(node.slot)
+    let box = arena.contents.places[slot].box
+    if box >= 0 { arena.contents.removeSystem(ofBox: Int(box)) }
     arena.removePins(of: slot)
     arena.removeSizeConstraints(of: slot)
     arena.contents.naturalSizes.reset(slot)

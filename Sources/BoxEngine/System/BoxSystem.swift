@@ -58,13 +58,16 @@ extension BoxPass {
       }
       return BoxSystem(place: place, range: stored.range)
     }
-    arena.contents.unusedEntries += Int(stored.count)
+    arena.contents.removeSystem(ofBox: place)
     let first = arena.contents.entries.count
     pass.appendBoxEntries(to: &arena.contents.entries, arena)
     var system = StoredSystem(first: Int32(first), count: Int32(arena.contents.entries.count - first))
     (system.structure, system.inset) = (versions.structure, pass.inset)
     arena.contents.systems[place] = system
     for index in system.range {
+      // A box inside is no topmost container any more.
+      let inner = arena.contents.entries[index]
+      if inner.kind == .box, inner.container >= 0 { arena.contents.removeSystem(ofBox: Int(inner.box)) }
       // Heights depend on the widths, which the tree holds.
       arena.contents.entries[index].size.width = pass.width(of: arena.contents.entries[index].item)
       arena.contents.noteEntry(index, of: place)
@@ -139,6 +142,12 @@ extension BoxContents {
   fileprivate mutating func noteEntry(_ index: Int, of system: Int) {
     let slot = Int32(entries[index].id.slot)
     (places[slot].entry, places[slot].system) = (Int32(index), Int32(system))
+  }
+
+  /// Removes the entries of the system of a topmost container.
+  mutating func removeSystem(ofBox place: Int) {
+    unusedEntries += Int(systems[place].count)
+    systems[place].count = 0
   }
 
   /// Frees the entries of all systems if most of them are no longer used.
