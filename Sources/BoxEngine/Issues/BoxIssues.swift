@@ -22,7 +22,7 @@ struct BoxInspection {
 
   static func issues(_ pass: ContainerPass, _ tree: LayoutTree) -> [LayoutIssue] {
     var inspection = BoxInspection(pass)
-    let (slot, originals) = (Int32(pass.id.slot), pass.boxes.originals)
+    let (slot, originals) = (Int32(pass.id.slot), pass.boxes.originals.value)
     if let box = originals.boxes[slot] { inspection.inspectValues(of: box) }
     if let pins = originals.pins[slot] { inspection.inspectValues(of: pins) }
     if let constraints = originals.sizeConstraints[slot] { inspection.inspectValues(of: constraints) }

@@ -30,6 +30,20 @@ struct BoxContents {
   var statistics = BoxStatistics()
   var workspace = BoxWorkspace()
 
+  /// Makes memory for the systems and the costs of all boxes.
+  mutating func growSystems() {
+    let count = boxes.count - systems.count
+    if count == 0 { return }
+    _ = systems.reserve(count)
+    _ = rows.horizontal.reserve(count)
+    _ = rows.vertical.reserve(count)
+    for _ in 0..<count {
+      systems.append(StoredSystem())
+      rows.horizontal.append(SimpleRow())
+      rows.vertical.append(SimpleRow())
+    }
+  }
+
   mutating func removeAll() {
     places.removeAll()
     boxes.truncate(to: 0)
@@ -70,6 +84,9 @@ struct BoxPlaces: BitwiseCopyable {
   /// The place of the node's entry, and that of the box whose system contains it; possibly outdated.
   var entry: Int32 = -1
   var system: Int32 = -1
+
+  /// Notes the place of the entry for edits of the pins.
+  mutating func noteEntry(_ index: Int, of system: Int) { (entry, self.system) = (Int32(index), Int32(system)) }
 
   /// The index of the pins along x, which the pins along y follow; 0, the index of the default pins, without pins.
   var pinsIndex: Int32 { max(0, 2 * pins) }
@@ -125,9 +142,6 @@ struct BoxArena {
     } else {
       contents.places[slot].box = Int32(contents.boxes.count)
       contents.boxes.append(box)
-      contents.systems.append(StoredSystem())
-      contents.rows.horizontal.append(SimpleRow())
-      contents.rows.vertical.append(SimpleRow())
     }
   }
 

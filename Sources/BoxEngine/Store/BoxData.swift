@@ -5,17 +5,18 @@ final class BoxData: ContainerData, @unchecked Sendable {
   // The class is Sendable although it is mutable: only the tree that owns an object changes it.
   let arena: BoxArena
   /// The values as they were set, where layouts use other values in their place.
-  var originals = BoxOriginals()
+  ///
+  /// Unlike a stored property, the allocation is accessed without checks for exclusive access at run time.
+  let originals: Allocation<BoxOriginals>
 
   override init() {
-    arena = BoxArena()
+    (arena, originals) = (BoxArena(), Allocation(BoxOriginals()))
     super.init()
     prepare()
   }
 
   private init(copying other: BoxData) {
-    arena = BoxArena(copying: other.arena)
-    originals = other.originals
+    (arena, originals) = (BoxArena(copying: other.arena), Allocation(other.originals.value))
     super.init()
     prepare()
   }
@@ -27,23 +28,26 @@ final class BoxData: ContainerData, @unchecked Sendable {
     #endif
   }
 
-  deinit { arena.free() }
+  deinit {
+    arena.free()
+    originals.free()
+  }
 
   override func copy() -> ContainerData { BoxData(copying: self) }
 
   override func remove(_ node: NodeID) {
     let slot = Int32(node.slot)
     let box = arena.contents.places[slot].box
-    if box >= 0 { arena.contents.removeSystem(ofBox: Int(box)) }
+    if box >= 0, Int(box) < arena.contents.systems.count { arena.contents.removeSystem(ofBox: Int(box)) }
     arena.removePins(of: slot)
     arena.removeSizeConstraints(of: slot)
     arena.contents.naturalSizes.reset(slot)
-    if !originals.isEmpty { originals.remove(slot) }
+    if !originals.value.isEmpty { originals.value.remove(slot) }
   }
 
   override func removeAll() {
     arena.contents.removeAll()
-    originals.removeAll()
+    originals.value.removeAll()
   }
 
   override func beginLayout() {

@@ -50,7 +50,7 @@ extension LayoutTree {
   public func box(of node: NodeID) -> BoxContainer? {
     guard kind(of: node) === ContainerKind.boxes, let boxes else { return nil }
     let slot = Int32(node.slot)
-    return boxes.originals.boxes[slot] ?? boxes.arena.box(of: slot)
+    return boxes.originals.value.boxes[slot] ?? boxes.arena.box(of: slot)
   }
 
   /// Makes a node a box container; `nil` makes the node a flex container again.
@@ -70,23 +70,24 @@ extension LayoutTree {
   /// - Complexity: O(depth + items). A layout takes O(n log² n) for n directly nested boxes and their items.
   public mutating func setBox(_ box: BoxContainer?, of node: NodeID) throws(LayoutTreeError) {
     guard contains(node) else { throw .unknownNode(node) }
-    guard box != self.box(of: node) else { return }
-    guard let box else {
-      mutableBoxes.originals.boxes[Int32(node.slot)] = nil
-      return try setKind(nil, of: node)
-    }
-    let (boxes, sanitized, slot) = (mutableBoxes, box.sanitized(), Int32(node.slot))
-    boxes.originals.boxes[slot] = sanitized == box ? nil : box
+    let (old, slot) = (self.box(of: node), Int32(node.slot))
+    guard box != old else { return }
+    let boxes = mutableBoxes
+    if !boxes.originals.value.boxes.isEmpty { boxes.originals.value.boxes[slot] = nil }
+    guard let box else { return try setKind(nil, of: node) }
+    let sanitized = box.sanitized()
+    if sanitized != box { boxes.originals.value.boxes[slot] = box }
     boxes.arena.setBox(sanitized, of: slot)
+    if old == nil { return try setKind(.boxes, of: node) }
     boxes.arena.contents.invalidateSystem(of: node)
-    if kind(of: node) === ContainerKind.boxes { try markDirty(node) } else { try setKind(.boxes, of: node) }
+    try markDirty(node)
   }
 
   /// Returns the pins of a node, as they were set; `nil` if the node has no pins of its own, or is not in this tree.
   public func pins(of node: NodeID) -> BoxPins? {
     let slot = Int32(node.slot)
     guard contains(node), let boxes, boxes.arena.contents.places[slot].pins >= 0 else { return nil }
-    return boxes.originals.pins[slot] ?? boxes.arena.pins(of: slot)
+    return boxes.originals.value.pins[slot] ?? boxes.arena.pins(of: slot)
   }
 
   /// Sets the pins of a node; `nil`: the four edges are pinned with `==0`.
@@ -103,10 +104,10 @@ extension LayoutTree {
     guard pins != self.pins(of: node) else { return }
     let (boxes, slot) = (mutableBoxes, Int32(node.slot))
     try markContainerDirty(of: node, ofKind: .boxes)
-    boxes.originals.pins[slot] = nil
+    if !boxes.originals.value.pins.isEmpty { boxes.originals.value.pins[slot] = nil }
     if let pins {
       let sanitized = pins.sanitized()
-      if sanitized != pins { boxes.originals.pins[slot] = pins }
+      if sanitized != pins { boxes.originals.value.pins[slot] = pins }
       boxes.arena.setPins(sanitized, of: slot)
     } else {
       boxes.arena.removePins(of: slot)
@@ -118,7 +119,7 @@ extension LayoutTree {
   ///
   /// The array is empty if the node has none, or is not in this tree.
   public func sizeConstraints(of node: NodeID) -> [BoxSizeConstraint] {
-    contains(node) ? boxes?.originals.sizeConstraints[Int32(node.slot)] ?? [] : []
+    contains(node) ? boxes?.originals.value.sizeConstraints[Int32(node.slot)] ?? [] : []
   }
 
   /// Sets the constraints on the size of a node in addition to its pins, and replaces previous ones.
@@ -143,7 +144,7 @@ extension LayoutTree {
     guard constraints != sizeConstraints(of: node) else { return }
     let (boxes, slot) = (mutableBoxes, Int32(node.slot))
     try markContainerDirty(of: node, ofKind: .boxes)
-    boxes.originals.sizeConstraints[slot] = constraints.isEmpty ? nil : constraints
+    boxes.originals.value.sizeConstraints[slot] = constraints.isEmpty ? nil : constraints
     let stored = constraints.compactMap { StoredSizeConstraint($0) }
     boxes.arena.setSizeConstraints(stored, of: slot)
     boxes.arena.contents.invalidateSystem(of: node)

@@ -8,63 +8,60 @@ extension ContainerPass {
   /// Hidden items are left out.
   func appendBoxEntries(to entries: inout Buffer<BoxSystemNode>, _ arena: BoxArena) {
     let first = entries.count
-    entries.append(makeBoxSystemNode(container, .box, container: -1, at: 0, arena))
+    entries.append(makeBoxSystemNode((container, id, .joinedContainer), container: -1, at: 0, arena))
     var open = 0
-    var next = firstItem
+    var next = listedItem(firstIn: container)
     while open >= 0 {
-      guard let item = next else {
+      guard let listed = next else {
         // All entries of the open container are listed.
         entries[first + open].end = Int32(entries.count - first)
-        let closed = entries[first + open]
+        let closed = (item: entries[first + open].item, container: entries[first + open].container)
         open = Int(closed.container)
-        if open >= 0 { next = self.item(after: closed.item) }
+        if open >= 0 { next = listedItem(after: closed.item) }
         continue
       }
       let index = entries.count - first
-      let content = content(of: item)
-      var entry = makeBoxSystemNode(item, kind(of: content), container: open, at: index, arena)
-      if content == .container { entry.marks.insert(.isContainer) }
-      entries.append(entry)
-      count(entry, in: &entries[first + open], arena)
-      if entry.kind == .box {
+      entries.append(makeBoxSystemNode(listed, container: open, at: index, arena))
+      count(entries[first + index].pins, in: &entries[first + open], arena)
+      if case .joinedContainer = listed.content {
         open = index
-        next = firstItem(of: item)
+        next = listedItem(firstIn: listed.item)
       } else {
-        next = self.item(after: item)
+        next = listedItem(after: listed.item)
       }
     }
   }
 
-  private func kind(of content: ContainerItem.Content) -> BoxSystemNodeKind {
-    switch content {
-    case .leaf, .container: return .content
-    case .joinedContainer: return .box
-    case .none: return .empty
-    }
-  }
-
-  private func count(_ item: BoxSystemNode, in container: inout BoxSystemNode, _ arena: BoxArena) {
+  /// Adds an item with pins to the counts of its container.
+  private func count(_ pins: Int32, in container: inout BoxSystemNode, _ arena: BoxArena) {
     container.itemCount += 1
-    guard item.pins > 0, let flex = arena.contents.pinTable.pins[Int(item.pins)].flex else { return }
+    guard pins > 0, let flex = arena.contents.pinTable.pins[Int(pins)].flex else { return }
     container.flexCount += 1
     container.flexSum += flex
   }
 
   private func makeBoxSystemNode(
-    _ item: ContainerItem, _ kind: BoxSystemNodeKind, container: Int, at index: Int, _ arena: BoxArena
+    _ listed: ListedItem, container: Int, at index: Int, _ arena: BoxArena
   ) -> BoxSystemNode {
-    let id = id(of: item)
-    var isReversed = isRightToLeft
-    if kind == .box {
-      switch arena.contents.boxes[Int(arena.place(ofBox: Int32(id.slot)))].direction {
+    var (kind, isReversed, marks) = (BoxSystemNodeKind.content, isRightToLeft, BoxMarks())
+    switch listed.content {
+    case .leaf: break
+    case .container: marks.insert(.isContainer)
+    case .none: kind = .empty
+    case .joinedContainer:
+      kind = .box
+      // The container has no results yet.
+      marks = .isStale
+      switch arena.contents.boxes[Int(arena.place(ofBox: Int32(listed.id.slot)))].direction {
       case .auto: break
       case .leftToRight: isReversed = false
       case .rightToLeft: isReversed = true
       }
     }
-    let places = arena.contents.places[Int32(id.slot)]
+    let places = arena.contents.places[Int32(listed.id.slot)]
     return BoxSystemNode(
-      item: item, id: id, kind: kind, isRightToLeft: isReversed, container: Int32(container), end: Int32(index + 1),
-      pins: places.pinsIndex, box: places.box, sizeConstraint: places.sizeConstraint)
+      item: listed.item, id: listed.id, kind: kind, isRightToLeft: isReversed, container: Int32(container),
+      end: Int32(index + 1), pins: places.pinsIndex, box: places.box, sizeConstraint: places.sizeConstraint,
+      marks: marks)
   }
 }

@@ -27,14 +27,15 @@ struct BoxPass {
     findKnownHeights(in: system, height)
     let content = pass.versions.content
     if size == .maxContent, arena.contents.systems[system.place].widths == content { return }
-    for index in entries(system).indices where entries(system)[index].kind == .content {
-      let entry = entries(system)[index]
-      let width = pass.intrinsicWidth(
-        size, of: entry.item, height: entry.heightIsKnown ? entry.naturalSize.height : nil)
-      if width == entry.naturalSize.width { continue }
+    var entries = entries(system)
+    for index in entries.indices where entries[index].kind == .content {
+      let height = entries[index].heightIsKnown ? entries[index].naturalSize.height : nil
+      let width = pass.intrinsicWidth(size, of: entries[index].item, height: height)
       // Boxes in the container may have moved the memory of the entries.
-      entries(system)[index].naturalSize.width = width
-      entries(system).markStale(around: index, .horizontal)
+      entries = self.entries(system)
+      if width == entries[index].naturalSize.width { continue }
+      entries[index].naturalSize.width = width
+      entries.markStale(around: index, .horizontal)
     }
     let isValid = size == .maxContent && pass.isComplete
     arena.contents.systems[system.place].widths = isValid ? content : -1
@@ -71,13 +72,11 @@ struct BoxPass {
         continue
       }
       let (start, width) = (entries[index].origin.x, entries[index].size.width)
-      if entries[index].kind == .content, width != pass.width(of: entries[index].item) {
-        entries[index].marks.insert(.heightIsOutdated)
-      }
       let x = entries[container].isRightToLeft ? entries[container].size.width - start - width : start
-      pass.setWidth(
+      let isNew = pass.setWidth(
         width, x: x, of: entries[index].item, followsContent: width == entries[index].naturalSize.width,
         heightIsKnown: entries[index].heightIsKnown)
+      if isNew { entries[index].marks.insert(.heightIsOutdated) }
     }
     for index in entries.indices where entries[index].kind == .box { entries[index].marks.remove(.hasNewWidths) }
     return entries[0].size.width
@@ -99,15 +98,18 @@ struct BoxPass {
     findKnownHeights(in: system, extent)
     let content = pass.versions.content
     let isOutdated = arena.contents.systems[system.place].heights != content
-    for index in entries(system).indices where entries(system)[index].kind == .content {
-      let entry = entries(system)[index]
-      guard isOutdated || entry.marks.contains(.heightIsOutdated), !entry.heightIsKnown else { continue }
-      let height = pass.contentHeight(of: entry.item)
+    var entries = entries(system)
+    for index in entries.indices where entries[index].kind == .content {
+      guard isOutdated || entries[index].marks.contains(.heightIsOutdated), !entries[index].heightIsKnown else {
+        continue
+      }
+      let height = pass.contentHeight(of: entries[index].item)
       // Boxes in the container may have moved the memory of the entries.
-      if pass.isComplete { entries(system)[index].marks.remove(.heightIsOutdated) }
-      if height == entry.naturalSize.height { continue }
-      entries(system)[index].naturalSize.height = height
-      entries(system).markStale(around: index, .vertical)
+      entries = self.entries(system)
+      if pass.isComplete { entries[index].marks.remove(.heightIsOutdated) }
+      if height == entries[index].naturalSize.height { continue }
+      entries[index].naturalSize.height = height
+      entries.markStale(around: index, .vertical)
     }
     arena.contents.systems[system.place].heights = pass.isComplete ? content : -1
     return system

@@ -49,6 +49,7 @@ extension BoxPass {
   /// Returns the system of the container, with the entries of an earlier pass if they are still valid.
   func openSystem() -> BoxSystem {
     let place = Int(arena.place(ofBox: Int32(pass.id.slot)))
+    arena.contents.growSystems()
     let (stored, versions) = (arena.contents.systems[place], pass.versions)
     // Where widths depend on heights, results are kept nowhere.
     if stored.count > 0, stored.structure == versions.structure, !pass.couplesAxes {
@@ -60,17 +61,20 @@ extension BoxPass {
     }
     arena.contents.removeSystem(ofBox: place)
     let first = arena.contents.entries.count
+    // Most boxes have a few items.
+    if first == 0 { _ = arena.contents.entries.reserve(6 * arena.contents.boxes.count) }
     pass.appendBoxEntries(to: &arena.contents.entries, arena)
+    arena.contents.growSystems()
     var system = StoredSystem(first: Int32(first), count: Int32(arena.contents.entries.count - first))
     (system.structure, system.inset) = (versions.structure, pass.inset)
     arena.contents.systems[place] = system
+    let entries = arena.contents.entries.elements
     for index in system.range {
       // A box inside is no topmost container any more.
-      let inner = arena.contents.entries[index]
-      if inner.kind == .box, inner.container >= 0 { arena.contents.removeSystem(ofBox: Int(inner.box)) }
+      if index > first, entries[index].kind == .box { arena.contents.removeSystem(ofBox: Int(entries[index].box)) }
       // Heights depend on the widths, which the tree holds.
-      arena.contents.entries[index].size.width = pass.width(of: arena.contents.entries[index].item)
-      arena.contents.noteEntry(index, of: place)
+      entries[index].size.width = pass.width(of: entries[index].item)
+      arena.contents.places[Int32(entries[index].id.slot)].noteEntry(index, of: place)
     }
     return BoxSystem(place: place, range: system.range)
   }
@@ -138,12 +142,6 @@ extension BoxPass {
 }
 
 extension BoxContents {
-  /// Notes the place of an entry for edits of its pins.
-  fileprivate mutating func noteEntry(_ index: Int, of system: Int) {
-    let slot = Int32(entries[index].id.slot)
-    (places[slot].entry, places[slot].system) = (Int32(index), Int32(system))
-  }
-
   /// Removes the entries of the system of a topmost container.
   mutating func removeSystem(ofBox place: Int) {
     unusedEntries += Int(systems[place].count)

@@ -87,6 +87,17 @@
     displayed(from: passes.nodes[item.node].nextSibling)
   }
 
+  /// An item with its identifier and content.
+  package typealias ListedItem = (item: ContainerItem, id: NodeID, content: ContainerItem.Content)
+
+  /// Returns the first item of a joined container, as a list of a system needs it.
+  package func listedItem(firstIn container: ContainerItem) -> ListedItem? { listed(firstItem(of: container)) }
+
+  /// Returns the next item in the container of an item, as a list of a system needs it.
+  package func listedItem(after item: ContainerItem) -> ListedItem? { listed(self.item(after: item)) }
+
+  private func listed(_ item: ContainerItem?) -> ListedItem? { item.map { ($0, id(of: $0), content(of: $0)) } }
+
   private func displayed(from first: Int32) -> ContainerItem? {
     var node = first
     while node >= 0, passes.nodes[node].traits.contains(.isHidden) { node = passes.nodes[node].nextSibling }
@@ -130,11 +141,14 @@
   ///   - followsContent: Whether the width is the max-content width. A leaf is then not broken into lines by rounding.
   ///   - heightIsKnown: Whether the height of the item is already known, so that the height of its content is not used.
   ///     Default: `false`.
-  public func setWidth(
+  /// - Returns: Whether the width differs from the last width, so that the height of the content may differ, too.
+  @discardableResult public func setWidth(
     _ width: Double, x: Double, of item: ContainerItem, followsContent: Bool, heightIsKnown: Bool = false
-  ) {
+  ) -> Bool {
     passes.states[item.node].x = x
+    let isNew = passes.states[item.node].width != width
     passes.setWidth(width, ofKindItem: item.node, followsContent: followsContent, heightIsKnown: heightIsKnown)
+    return isNew
   }
 
   /// Notes that the pass has visited a joined container, whose items keep their widths.

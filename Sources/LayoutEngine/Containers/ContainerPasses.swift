@@ -77,7 +77,7 @@ extension LayoutPasses {
     states[node].width = width
   }
 
-  func setWidth(_ width: Double, ofKindItem node: Int32, followsContent: Bool, heightIsKnown: Bool) {
+  @inline(__always) func setWidth(_ width: Double, ofKindItem node: Int32, followsContent: Bool, heightIsKnown: Bool) {
     if isLeaf(node) {
       states[node].marks.setWidth(followsContent: followsContent, isNatural: followsContent)
       states[node].availableSpace = .endless
@@ -142,7 +142,7 @@ extension LayoutPasses {
     withKind(of: node, inset: arena.inset(of: node)) { $0.setFrames($1, height) }
   }
 
-  func setFrame(y: Double, height: Double, ofKindItem node: Int32, followsContent: Bool) {
+  @inline(__always) func setFrame(y: Double, height: Double, ofKindItem node: Int32, followsContent: Bool) {
     let isSameHeight = results[node].frame.height == height
     results[node].frame = LayoutRect(x: states[node].x, y: y, width: states[node].width, height: height)
     if isLeaf(node) {

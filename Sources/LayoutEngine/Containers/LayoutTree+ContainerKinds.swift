@@ -8,6 +8,8 @@ struct ContainerKinds {
 
   func place(of kind: ContainerKind) -> Int? { entries.firstIndex { $0.kind === kind } }
 
+  func data(of kind: ContainerKind) -> ContainerData? { place(of: kind).map { entries[$0].data } }
+
   /// Returns the place of a kind, and makes its data at the first use.
   mutating func insert(_ kind: ContainerKind) -> Int {
     if let place = place(of: kind) { return place }
@@ -52,7 +54,7 @@ extension Arena {
   /// The kinds of the tree, with their data.
   var kinds: [ContainerKinds.Entry] { contents.kinds?.value.entries ?? [] }
 
-  func data(of kind: ContainerKind) -> ContainerData? { kinds.first { $0.kind === kind }?.data }
+  func data(of kind: ContainerKind) -> ContainerData? { contents.kinds?.value.data(of: kind) }
 
   /// Whether the parent is a container of the same kind, which joins nested containers as the node does.
   @inline(never) func joinsParent(_ node: Int32) -> Bool {
@@ -82,7 +84,7 @@ extension Arena {
     nodes[content(of: node)].traits.formUnion(traits)
     if let kind { contents.nodeKinds[content(of: node)] = Int32(place(of: kind)) }
     // Other items couple the axes now: the update of the traits determines whether one of them does.
-    nodes[content(of: node)].traits.insert(.hasCouplingItems)
+    if nodes[content(of: node)].firstChild >= 0 { nodes[content(of: node)].traits.insert(.hasCouplingItems) }
     inheritFlow(ofContainer: node)
     let content = content(of: node)
     collapseItems(of: content)
@@ -146,7 +148,9 @@ extension LayoutTree {
   /// The data belongs to this tree alone until the tree is copied. The tree does not observe changes: for a changed node,
   /// call ``markContainerDirty(of:ofKind:)`` if the data of an item changed, or ``markDirty(_:)`` for a container.
   public mutating func mutableData(of kind: ContainerKind) -> ContainerData {
-    let place = mutableArena.place(of: kind)
+    let arena = mutableArena
+    if let data = arena.data(of: kind) { return data }
+    let place = arena.place(of: kind)
     return arena.kinds[place].data
   }
 
