@@ -51,9 +51,10 @@ extension BoxPass {
     let place = Int(arena.place(ofBox: Int32(pass.id.slot)))
     arena.contents.growSystems()
     let (stored, versions) = (arena.contents.systems[place], pass.versions)
-    // Where widths depend on heights, results are kept nowhere.
-    if stored.count > 0, stored.structure == versions.structure, !pass.couplesAxes {
-      if stored.inset != pass.inset {
+    if stored.count > 0, stored.structure == versions.structure {
+      if pass.couplesAxes {
+        forgetResults(of: place)
+      } else if stored.inset != pass.inset {
         arena.contents.systems[place].inset = pass.inset
         arena.contents.entries[Int(stored.first)].marks.formUnion(.isStale)
       }
@@ -62,7 +63,7 @@ extension BoxPass {
     arena.contents.removeSystem(ofBox: place)
     let first = arena.contents.entries.count
     // Most boxes have a few items.
-    if first == 0 { _ = arena.contents.entries.reserve(6 * arena.contents.boxes.count) }
+    if first == 0 { _ = arena.contents.entries.reserve(min(6 * arena.contents.boxes.count, 1024)) }
     pass.appendBoxEntries(to: &arena.contents.entries, arena)
     arena.contents.growSystems()
     var system = StoredSystem(first: Int32(first), count: Int32(arena.contents.entries.count - first))
@@ -77,6 +78,18 @@ extension BoxPass {
       arena.contents.places[Int32(entries[index].id.slot)].noteEntry(index, of: place)
     }
     return BoxSystem(place: place, range: system.range)
+  }
+
+  /// Forgets the results of a system whose widths depend on heights, because the tree keeps none there either.
+  private func forgetResults(of place: Int) {
+    (arena.contents.systems[place].widths, arena.contents.systems[place].heights) = (-1, -1)
+    let entries = arena.contents.entries.elements.part(arena.contents.systems[place].range)
+    for index in entries.indices {
+      entries[index].marks.formIntersection(.isContainer)
+      if entries[index].kind == .box { entries[index].marks.insert(.isStale) }
+      entries[index].heightIsKnown = false
+      entries[index].size.width = pass.width(of: entries[index].item)
+    }
   }
 
   /// The entries of a system.
