@@ -14,7 +14,9 @@ extension BoxAxis {
     }
     var item = Int32(index + 1)
     while item < entries[index].end {
-      appendChain(BoxChain(firstItem: item, itemCount: 1), in: index, box)
+      if !keepsBaseline(inChainOf: Int(item)) {
+        appendChain(BoxChain(firstItem: item, itemCount: 1), in: index, box)
+      }
       item = entries[Int(item)].end
     }
   }
@@ -80,7 +82,7 @@ extension BoxAxis {
     chain.firstPart = Int32(workspace.parts.count)
     for _ in 0..<chain.itemCount {
       let pins = pins(item)
-      appendGap(box.gap(after: previous, before: pins))
+      appendGap(baselineGap(before: item) ?? box.gap(after: previous, before: pins))
       if isOpen, let share = fixedShare(of: item) {
         chain.relative.scale += share.scale
         chain.relative.offset += share.offset

@@ -43,6 +43,18 @@ extension BoxPin {
   }
 }
 
+/// The baseline by which items of a horizontal box are aligned.
+///
+/// The baseline of content is the one at its width and its natural height, as a distance from the top. The baseline of a
+/// nested box is that of the first item inside with a baseline, or of the last such item. The bottom edge stands for the
+/// baseline of an item without one. css-flexbox-1 §9.4
+public enum BoxBaseline: UInt8, Sendable, BitwiseCopyable, CaseIterable {
+  /// The baseline of the first line of text.
+  case first
+  /// The baseline of the last line of text.
+  case last
+}
+
 /// A constraint on a size as a multiple of the container's size, insets included: `>=*0.5-10@750`.
 public struct BoxRelativePin: Equatable, Sendable, BitwiseCopyable {
   /// The factor of the container's size, from a millionth to a million.

@@ -16,6 +16,11 @@ public struct BoxPins: Equatable, Sendable, BitwiseCopyable {
   public var centerX: BoxPin?
   /// The pin of the center along y. Default: none.
   public var centerY: BoxPin?
+  /// The baseline that the item shares with other items of its container. Default: none.
+  ///
+  /// All items of one horizontal container with the same value have this baseline at the same height: a required
+  /// constraint. Items of a vertical container are not aligned by baselines. See ``BoxBaseline``.
+  public var baseline: BoxBaseline?
   /// The pin of the width. Default: none.
   public var width: BoxPin?
   /// The pin of the height. Default: none.

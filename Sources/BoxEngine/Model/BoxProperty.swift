@@ -18,6 +18,8 @@ public enum BoxProperty: String, Sendable, CaseIterable {
   case centerX
   /// ``BoxPins/centerY``
   case centerY
+  /// ``BoxPins/baseline``
+  case baseline
   /// ``BoxPins/width``
   case width
   /// ``BoxPins/height``
@@ -66,7 +68,7 @@ extension BoxProperty {
     case .hugY: return BoxPin(priority: pins.hugY)
     case .resistX: return BoxPin(priority: pins.resistX)
     case .resistY: return BoxPin(priority: pins.resistY)
-    case .spacing, .insets, .flex, .sizeConstraints: return nil
+    case .spacing, .insets, .flex, .baseline, .sizeConstraints: return nil
     }
   }
 

@@ -146,7 +146,11 @@ extension BoxAxis {
   /// The gaps on both sides of a centered item count as the gap after the item.
   @inline(__always) func sumAcross(_ item: Int, _ box: BoxEdges, _ row: inout SimpleRow) -> Bool {
     row = SimpleRow()
-    if let center = pins(item).center {
+    if let top = baselineTop(of: item) {
+      guard top < .infinity, addEndGap(of: item, box, to: &row) else { return false }
+      row.addGap(top)
+      entries[item].origin[axis] = top
+    } else if let center = pins(item).center {
       guard let gap = centeringGap(of: item, center, box) else { return false }
       row.addGap(gap)
       row.freeGap = entries[item].end

@@ -29,7 +29,9 @@ extension BoxAxis {
         let size = availableSpace - position - box.endGap(pins(item).endConstant)
         guard stretch(item, at: position, to: size) else { return false }
       } else {
-        guard sumAcross(item, box, &row), flexSize(in: row, of: index, in: availableSpace) != nil else {
+        guard sumAcross(item, box, &row), flexSize(in: row, of: index, in: availableSpace) != nil,
+          keepsBaseline(of: item)
+        else {
           return false
         }
         place(item, across: availableSpace, row, box)

@@ -41,6 +41,7 @@ extension BoxAxis {
       entries[index].origin[axis] = solver.value(of: variables[index].origin).bounded
       entries[index].size[axis] = max(0, solver.value(of: variables[index].size)).bounded
     }
+    keepsBaselines = true
     settleChains(keepsRequired: !violatesRequired(in: entries.indices))
   }
 

@@ -3,7 +3,7 @@ import LayoutEngine
 /// The pins of an item along one axis.
 struct AxisPins: Equatable, BitwiseCopyable {
   // Traits that most layouts need, determined once.
-  let traits: AxisPinTraits
+  private(set) var traits: AxisPinTraits
   /// The constants of the two edges; 0 for edges without a pin.
   let beginConstant: Double
   let endConstant: Double
@@ -50,7 +50,23 @@ struct AxisPins: Equatable, BitwiseCopyable {
   }
 
   /// Whether the item fills the container across, up to the gaps at both edges.
-  var isStretched: Bool { traits.isSuperset(of: [.beginIsFixed, .endIsFixed, .hasNoCenter]) }
+  var isStretched: Bool {
+    let fixed: AxisPinTraits = [.beginIsFixed, .endIsFixed, .hasNoCenter]
+    return traits.intersection(fixed.union(.sharesBaseline)) == fixed
+  }
+
+  /// The baseline that the item shares with other items of a horizontal container.
+  var baseline: BoxBaseline? {
+    if traits.isDisjoint(with: .sharesBaseline) { return nil }
+    return traits.contains(.sharesFirstBaseline) ? .first : .last
+  }
+
+  /// Returns the pins with a shared baseline.
+  fileprivate func sharing(_ baseline: BoxBaseline?) -> AxisPins {
+    var pins = self
+    if let baseline { pins.traits.insert(baseline == .first ? .sharesFirstBaseline : .sharesLastBaseline) }
+    return pins
+  }
 }
 
 /// Properties of pins that most layouts need, determined when the pins are set.
@@ -68,6 +84,11 @@ struct AxisPinTraits: OptionSet, BitwiseCopyable {
 
   /// The item keeps its natural size where other sizes can grow at the same cost.
   static let keepsSize = AxisPinTraits(rawValue: 1 << 5)
+
+  // The item shares a baseline, along y.
+  static let sharesFirstBaseline = AxisPinTraits(rawValue: 1 << 6)
+  static let sharesLastBaseline = AxisPinTraits(rawValue: 1 << 7)
+  static let sharesBaseline: AxisPinTraits = [.sharesFirstBaseline, .sharesLastBaseline]
 }
 
 extension BoxPins {
@@ -78,7 +99,8 @@ extension BoxPins {
         content: (hugX, resistX, keepsWidth), flex: flex)
       : AxisPins(
         edges: (top, bottom), center: centerY, size: height, relative: relativeHeight,
-        content: (hugY, resistY, keepsHeight), flex: flex)
+        content: (hugY, resistY, keepsHeight), flex: flex
+      ).sharing(baseline)
   }
 
   /// Creates pins from the pins along both axes.
@@ -94,6 +116,7 @@ extension BoxPins {
     resistY = BoxPins.priority(ofLevel: vertical.resistance)
     (keepsWidth, keepsHeight) = (horizontal.keepsSize, vertical.keepsSize)
     flex = horizontal.flex
+    baseline = vertical.baseline
   }
 }
 

@@ -22,6 +22,8 @@ struct BoxContents {
   ///
   /// Only the search for issues uses them.
   var naturalSizes = SparseTable(default: LayoutSize(width: .nan, height: .nan))
+  /// The baselines of items, in trees with items that share one.
+  var baselines = SparseTable(default: BoxBaselines())
   /// Whether boxes are laid out without cost curves if possible.
   ///
   /// Tests compare the results with those of curves.
@@ -56,6 +58,7 @@ struct BoxContents {
     sizeConstraints.truncate(to: 0)
     freeSizeConstraint = -1
     naturalSizes.removeAll()
+    baselines.removeAll()
   }
 
   mutating func apply(_ operation: MemoryOperation) {
@@ -68,6 +71,7 @@ struct BoxContents {
     pinTable.apply(operation)
     sizeConstraints.apply(operation)
     naturalSizes.apply(operation)
+    baselines.apply(operation)
     workspace.apply(operation)
   }
 }

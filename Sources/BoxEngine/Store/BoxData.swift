@@ -42,6 +42,7 @@ final class BoxData: ContainerData, @unchecked Sendable {
     arena.removePins(of: slot)
     arena.removeSizeConstraints(of: slot)
     arena.contents.naturalSizes.reset(slot)
+    arena.contents.baselines.reset(slot)
     if !originals.value.isEmpty { originals.value.remove(slot) }
   }
 

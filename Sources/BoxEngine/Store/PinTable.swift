@@ -11,6 +11,8 @@ struct PinTable {
   private var places: HashedTable<Place>
   /// Whether the table has had pins of an item whose content has the priority 1000.
   private(set) var hasStrongestContent = false
+  /// Whether the table has had pins of an item that shares a baseline.
+  private(set) var hasBaselines = false
 
   /// A place without further properties.
   private struct Place: BitwiseCopyable {}
@@ -41,6 +43,7 @@ struct PinTable {
   private mutating func append(_ horizontal: AxisPins, _ vertical: AxisPins, _ hash: UInt32) -> Int32 {
     let place = places.insert(Place(), hash)
     if !horizontal.traits.union(vertical.traits).isDisjoint(with: .hasStrongestContent) { hasStrongestContent = true }
+    if vertical.baseline != nil { hasBaselines = true }
     if 2 * Int(place) == pins.count {
       pins.append(horizontal)
       pins.append(vertical)
@@ -57,6 +60,7 @@ struct PinTable {
     pins.truncate(to: 0)
     places.removeAll()
     hasStrongestContent = false
+    hasBaselines = false
   }
 
   /// A hash of all properties that pins can have.
@@ -76,7 +80,7 @@ struct PinTable {
       mix(pins.size)
       mix(pins.center)
       mix(pins.relative?.pin)
-      mix(pins.hugging)
+      mix(pins.baseline.map { -pins.hugging - Double($0.rawValue) } ?? pins.hugging)
       mix(pins.keepsSize ? -pins.resistance : pins.resistance)
       mix(pins.relative?.multiplier)
       // The last number hardly changes the lowest bits. This one was mixed before, with the pins along x.

@@ -49,6 +49,10 @@ struct BoxAxis {
   var isJoint = false
   /// Whether relations to the sizes of other containers are stated even where these sizes seem to be known.
   var keepsRelations = false
+  /// Whether items of horizontal containers are aligned by their baselines, which are known once widths are set.
+  var alignsBaselines: Bool
+  /// Whether all constraints are solved, so that the positions of items with shared baselines are final.
+  var keepsBaselines = false
   /// The entries of nodes, in large systems with relations to the sizes of nodes.
   private(set) var places: [NodeID: Int]?
 
@@ -66,6 +70,7 @@ struct BoxAxis {
     pinTable = arena.contents.pinTable.pins.table.suffix(from: Int(axis.rawValue))
     boxTable = arena.contents.boxes.table
     rows = (axis == .horizontal ? arena.contents.rows.horizontal : arena.contents.rows.vertical).table
+    alignsBaselines = axis == .vertical && arena.contents.pinTable.hasBaselines
     if axis == .vertical {
       padding = (inset.top, inset.bottom)
     } else {
@@ -94,6 +99,7 @@ struct BoxAxis {
     arena.statistics.solutions += 1
     hasTiers = false
     determineKnownSizes()
+    let hasOpenBaselines = alignsBaselines && !placeBaselines()
     if hasSizeConstraints {
       solveSizeConstraints(with: vertical)
       markPlacedOtherwise(entries.indices)
@@ -103,6 +109,7 @@ struct BoxAxis {
       markPlacedOtherwise(entries.indices)
       for index in entries.indices { entries[index].marks.remove(.hasRow(axis)) }
     }
+    if hasOpenBaselines, relaxes { alignBaselines() }
     if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
   }
 
@@ -321,6 +328,9 @@ struct BoxAxis {
     }
     return edges
   }
+
+  /// The axis of a container.
+  func axis(ofContainer index: Int) -> LayoutAxis { boxTable[Int(entries[index].box)].axis }
 
   func pins(_ index: Int) -> AxisPins { pinTable[Int(entries[index].pins)] }
 

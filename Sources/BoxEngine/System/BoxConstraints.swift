@@ -58,6 +58,7 @@ extension BoxAxis {
         body(BoxConstraint(item, terms, center.adding(box.centerOffset)))
       }
     }
+    if alignsBaselines, !box.isMain { forEachBaselineConstraint(inContainer: index, body) }
   }
 
   /// Calls `body` with every gap in a container, and with the terms whose sum is the length of the gap.
@@ -79,7 +80,7 @@ extension BoxAxis {
     }
   }
 
-  private func forEachItem(inContainer index: Int, _ body: (Int) -> Void) {
+  func forEachItem(inContainer index: Int, _ body: (Int) -> Void) {
     var item = index + 1
     while item < Int(entries[index].end) {
       body(item)
@@ -107,16 +108,21 @@ extension BoxAxis {
     body(BoxConstraint(index, [(.size(index), 1)], resistance))
   }
 
-  /// The amount by which the computed sizes and positions violate a constraint.
-  func violation(of constraint: BoxConstraint) -> Double {
+  /// The sum of terms, with the computed sizes and positions.
+  func value(of terms: BoxConstraint.Terms) -> Double {
     var sum = 0.0
-    for term in constraint.terms {
+    for term in terms {
       switch term.variable {
       case .origin(let index): sum += term.factor * entries[index].origin[axis]
       case .size(let index): sum += term.factor * entries[index].size[axis]
       }
     }
-    let excess = sum - constraint.pin.constant
+    return sum
+  }
+
+  /// The amount by which the computed sizes and positions violate a constraint.
+  func violation(of constraint: BoxConstraint) -> Double {
+    let excess = value(of: constraint.terms) - constraint.pin.constant
     switch constraint.pin.relation {
     case .equal: return abs(excess)
     case .atLeast: return max(0, -excess)

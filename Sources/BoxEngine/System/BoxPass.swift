@@ -98,11 +98,12 @@ struct BoxPass {
     findKnownHeights(in: system, extent)
     let content = pass.versions.content
     let isOutdated = arena.contents.systems[system.place].heights != content
-    var entries = entries(system)
+    var (hasChanges, entries) = (isOutdated, entries(system))
     for index in entries.indices where entries[index].kind == .content {
       guard isOutdated || entries[index].marks.contains(.heightIsOutdated), !entries[index].heightIsKnown else {
         continue
       }
+      hasChanges = true
       let height = pass.contentHeight(of: entries[index].item)
       // Boxes in the container may have moved the memory of the entries.
       entries = self.entries(system)
@@ -111,6 +112,7 @@ struct BoxPass {
       entries[index].naturalSize.height = height
       entries.markStale(around: index, .vertical)
     }
+    if hasChanges, arena.contents.pinTable.hasBaselines { measureBaselines(in: system) }
     arena.contents.systems[system.place].heights = pass.isComplete ? content : -1
     return system
   }

@@ -106,6 +106,8 @@ extension BoxPass {
     (arena.contents.systems[system.place].widths, arena.contents.systems[system.place].heights) = (-1, -1)
     guard dimension.axis == .horizontal, boxAxis.couplesAxes else { return boxAxis.solve() }
     var vertical = BoxAxis(arena: arena, axis: .vertical, entries: entries, extent: dimension.height, inset: inset)
+    // Baselines depend on the widths.
+    vertical.alignsBaselines = false
     boxAxis.prepareCosts()
     vertical.costs = boxAxis.costs
     let isOpen = boxAxis.determineCoupledHeights(vertical)
