@@ -66,7 +66,7 @@ struct BoxDemands {
   func all(of node: NodeID) -> [BoxDemand] {
     var all: [BoxDemand] = []
     for axis in LayoutAxis.allCases {
-      all += sizeDemands(of: node, axis) + centerDemands(of: node, axis)
+      all += sizeDemands(of: node, axis) + centerDemands(of: node, axis) + baselineDemands(of: node, axis)
       for gap in gapDemands(of: node, axis) { all.append(gap.demand) }
     }
     return all
@@ -119,6 +119,33 @@ struct BoxDemands {
     return [demand(word, word, pin, actual: center, added: offset)]
   }
 
+  /// Returns the baseline that an item shares with the first other such item of its box.
+  func baselineDemands(of node: NodeID, _ axis: LayoutAxis) -> [BoxDemand] {
+    guard axis == .vertical, subject.tree.box(of: box)?.axis == .horizontal,
+      let baseline = subject.tree.pins(of: node)?.baseline,
+      let other = items.first(where: { $0 != node && subject.tree.pins(of: $0)?.baseline == baseline })
+    else { return [] }
+    return [
+      BoxDemand(
+        property: "baseline", text: "the \(baseline) baseline shared with \(subject.names(other))",
+        actual: position(of: baseline, of: node), demanded: position(of: baseline, of: other), relation: .equal,
+        priority: 1000)
+    ]
+  }
+
+  /// The distance of an item's baseline from the top of the box.
+  private func position(of baseline: BoxBaseline, of item: NodeID) -> Double {
+    let frame = subject.unroundedFrame(of: item)
+    guard let content = subject.tree.boxBaseline(baseline, in: item) else { return frame.maxY }
+    var position = content.distance
+    var node: NodeID? = content.node
+    while let inner = node, inner != box {
+      position += subject.unroundedFrame(of: inner).y
+      node = subject.tree.parent(of: inner)
+    }
+    return position
+  }
+
   /// Returns the gaps before and after an item: to its neighbors in the chain, or to the edges of the box.
   func gapDemands(
     of node: NodeID, _ axis: LayoutAxis
@@ -163,8 +190,12 @@ struct BoxDemands {
       demanded: pin.constant + added, relation: pin.relation, priority: pin.priority)
   }
 
+  private var items: [NodeID] {
+    subject.tree.children(of: box).filter { subject.style(of: $0).display != .none }
+  }
+
   private func neighbors(of node: NodeID) -> (before: NodeID?, behind: NodeID?) {
-    let items = subject.tree.children(of: box).filter { subject.style(of: $0).display != .none }
+    let items = items
     guard let index = items.firstIndex(of: node) else { return (nil, nil) }
     return (index > 0 ? items[index - 1] : nil, index + 1 < items.count ? items[index + 1] : nil)
   }

@@ -21,6 +21,7 @@ extension StepList {
     let constraints = BoxDemands(subject: subject, box: box)
     let gaps = constraints.gapDemands(of: node, axis)
     let placing: [BoxDemand] = gaps.map { $0.demand } + constraints.centerDemands(of: node, axis)
+      + constraints.baselineDemands(of: node, axis)
     if !addDemands(placing, of: node, position) {
       add(node, .pins, position, "no pin of \(name(node)) determines its position: \(ExplanationText.number(position))")
     }

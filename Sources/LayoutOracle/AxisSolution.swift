@@ -25,12 +25,12 @@ struct AxisSolution {
   /// - Parameters:
   ///   - breaksTies: Whether the rules for ties select one of several optimal solutions. Uniqueness is determined only
   ///     in this case.
-  ///   - widths: The width of each node, if heights are computed.
+  ///   - widths: The widths, if heights are computed.
   ///   - heights: The natural heights of all nodes, if widths are computed together with heights that constraints
   ///     couple with the widths.
   init(
     _ nodes: BoxNodes, _ axis: LayoutAxis, naturalSizes: [Double], breaksTies: Bool = true,
-    widths: ((Int) -> Double)? = nil, jointly heights: [Double]? = nil
+    widths: BoxWidths? = nil, jointly heights: [Double]? = nil
   ) throws(BoxOracleError) {
     self.nodes = nodes
     self.axis = axis

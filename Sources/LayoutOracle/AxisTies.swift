@@ -30,7 +30,7 @@ extension AxisSolution {
         try add(expression(statement.parts, less: statement.constant), statement.relation, Rule.center)
       case .size, .flex:
         try add(expression(statement.parts, less: statement.constant), statement.relation, Rule.size)
-      case .gap, .natural, .fitting: continue
+      case .gap, .natural, .baseline, .fitting: continue
       }
     }
     for node in openSizes where nodes.roles[node].hasNaturalSize && nodes.pins(node).keepsSize(axis) {

@@ -41,8 +41,9 @@ extension BoxOracle {
     }
     var sizes = try NaturalSizes.make(nodes)
     let heights = try sizes.naturalHeights { frames[$0].width }
-    let horizontal = Verdict(frames, nodes, .horizontal, naturalSizes: try sizes.naturalWidths())
-    let vertical = Verdict(frames, nodes, .vertical, naturalSizes: heights)
+    let widths = try sizes.knownWidths(heights: heights) { frames[$0].width }
+    let horizontal = Verdict(frames, nodes, .horizontal, naturalSizes: try sizes.naturalWidths(), widths)
+    let vertical = Verdict(frames, nodes, .vertical, naturalSizes: heights, widths)
     if nodes.couplesAxes {
       let joint = try AxisSolution(
         nodes, .horizontal, naturalSizes: try sizes.naturalWidths(), breaksTies: false, jointly: heights)
@@ -53,7 +54,7 @@ extension BoxOracle {
     }
     var best = optima.vertical
     if !zip(heights, naturalHeights).allSatisfy({ ($0 - $1).magnitude < 1e-9 }) {
-      best = try AxisSolution(nodes, .vertical, naturalSizes: heights, breaksTies: false).violations
+      best = try AxisSolution(nodes, .vertical, naturalSizes: heights, breaksTies: false, widths: widths).violations
     }
     return BoxComparison(
       hardViolation: max(horizontal.hardViolation, vertical.hardViolation),
@@ -68,7 +69,7 @@ private struct Verdict {
   var violations: [PriorityViolation] = []
   var scale = 1.0
 
-  init(_ frames: [LayoutRect], _ nodes: BoxNodes, _ axis: LayoutAxis, naturalSizes: [Double]) {
+  init(_ frames: [LayoutRect], _ nodes: BoxNodes, _ axis: LayoutAxis, naturalSizes: [Double], _ widths: BoxWidths) {
     var values = [Double](repeating: 0, count: 2 * frames.count)
     for (node, frame) in frames.enumerated() {
       let (begin, size) = axis == .horizontal ? (frame.x, frame.width) : (frame.y, frame.height)
@@ -88,7 +89,7 @@ private struct Verdict {
     } else if let available = nodes.available(axis) {
       hardViolation = max(hardViolation, rootSize - max(0, available))
     }
-    let statements = BoxConstraints(nodes, axis, naturalSizes: naturalSizes) { frames[$0].width }.statements
+    let statements = BoxConstraints(nodes, axis, naturalSizes: naturalSizes, widths: widths).statements
     let amounts = statements.map { statement in
       PriorityViolation(priority: statement.priority, amount: statement.violation { values[$0.index] })
     }

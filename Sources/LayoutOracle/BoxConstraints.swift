@@ -13,15 +13,15 @@ package struct BoxConstraints<Nodes: BoxTree> {
   private(set) var incompatiblePins: [IncompatiblePins] = []
   private let nodes: Nodes
   private let axis: LayoutAxis
-  private let widths: ((Int) -> Double)?
+  private let widths: BoxWidths?
 
   /// Creates the constraints of one axis.
   /// - Parameters:
   ///   - naturalSizes: The natural size of each node. Only the sizes of leaves and flex containers are used, and only
   ///     if they are numbers.
-  ///   - widths: The width of each node, if heights are computed after the widths. If `nil`, constraints that couple
-  ///     both axes are left out.
-  package init(_ nodes: Nodes, _ axis: LayoutAxis, naturalSizes: [Double], widths: ((Int) -> Double)? = nil) {
+  ///   - widths: The widths, if heights are computed after them. If `nil`, constraints that couple both axes, and those
+  ///     of baselines, are left out.
+  package init(_ nodes: Nodes, _ axis: LayoutAxis, naturalSizes: [Double], widths: BoxWidths? = nil) {
     self.nodes = nodes
     self.axis = axis
     self.widths = widths
@@ -32,6 +32,7 @@ package struct BoxConstraints<Nodes: BoxTree> {
         addFlex(items)
       } else {
         for item in items { addChain([item], in: node) }
+        if axis == .vertical, let widths { addBaselines(of: items, widths) }
       }
       for item in items { addOwn(item, in: node, natural: naturalSizes[item]) }
     }
@@ -127,10 +128,10 @@ package struct BoxConstraints<Nodes: BoxTree> {
       guard axis == .vertical, let widths else { return }
       var pin = constraint.pin
       if constraint.dimension == .vertical {
-        pin.constant += multiplier * widths(item)
+        pin.constant += multiplier * widths.width(item)
         add([.size(item, 1)], pin, .size)
       } else {
-        pin.constant -= widths(item)
+        pin.constant -= widths.width(item)
         add([.size(item, -multiplier)], pin, .size)
       }
     }
@@ -144,6 +145,54 @@ package struct BoxConstraints<Nodes: BoxTree> {
       let ratio = (nodes.pins(item).flex ?? 0) / firstFlex
       add([.size(item, 1), .size(first, -ratio)], BoxPin(), .flex)
     }
+  }
+}
+
+// MARK: - Baselines
+
+/// The widths of nodes, and the baselines of content at these widths.
+package struct BoxWidths {
+  /// The width of a node.
+  package let width: (Int) -> Double
+  /// The distance of a baseline from the top of a leaf or a flex container, at its natural height; `nil` without one.
+  package let baseline: (Int, BoxBaseline) -> Double?
+}
+
+extension BoxConstraints {
+  /// Adds the equations of the baselines that items of a horizontal container share.
+  private mutating func addBaselines(of items: [Int], _ widths: BoxWidths) {
+    for baseline in BoxBaseline.allCases {
+      let group = items.filter { nodes.pins($0).baseline == baseline }
+      guard let first = group.first else { continue }
+      let shared = position(of: baseline, of: first, widths)
+      for item in group.dropFirst() {
+        let own = position(of: baseline, of: item, widths)
+        var parts = own.parts
+        for part in shared.parts { parts.append(.init(quantity: part.quantity, coefficient: -part.coefficient)) }
+        add(parts, BoxPin(constant: shared.distance - own.distance), .baseline)
+      }
+    }
+  }
+
+  /// The position of an item's baseline: the positions of the item and of the boxes inside up to the content with the
+  /// baseline, and its distance from the top of the content.
+  private func position(
+    of baseline: BoxBaseline, of item: Int, _ widths: BoxWidths
+  ) -> (parts: [BoxStatement.Part], distance: Double) {
+    guard let path = path(to: baseline, of: item, widths), let content = path.last else {
+      return ([.begin(item, 1), .size(item, 1)], 0)
+    }
+    return (path.map { .begin($0, 1) }, widths.baseline(content, baseline) ?? 0)
+  }
+
+  private func path(to baseline: BoxBaseline, of item: Int, _ widths: BoxWidths) -> [Int]? {
+    if nodes.roles[item].hasNaturalSize { return widths.baseline(item, baseline).map { _ in [item] } }
+    guard nodes.roles[item] == .container else { return nil }
+    let items = nodes.items[item]
+    for inner in baseline == .first ? items : items.reversed() {
+      if let path = path(to: baseline, of: inner, widths) { return [item] + path }
+    }
+    return nil
   }
 }
 

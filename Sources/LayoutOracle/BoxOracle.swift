@@ -45,7 +45,8 @@ public struct BoxOracle: Sendable {
     }
     let horizontal = try AxisSolution(nodes, .horizontal, naturalSizes: widths, jointly: jointHeights)
     let heights = try sizes.naturalHeights { horizontal.value(.size($0)) }
-    let vertical = try AxisSolution(nodes, .vertical, naturalSizes: heights, widths: { horizontal.value(.size($0)) })
+    let knownWidths = try sizes.knownWidths(heights: heights) { horizontal.value(.size($0)) }
+    let vertical = try AxisSolution(nodes, .vertical, naturalSizes: heights, widths: knownWidths)
     self.layoutCase = layoutCase
     self.nodes = nodes
     naturalHeights = heights
@@ -132,6 +133,20 @@ extension NaturalSizes {
 
   mutating func naturalHeights(_ width: (Int) -> Double) throws(BoxOracleError) -> [Double] {
     do throws(LayoutCaseError) { return try heights(atWidths: width) } catch { throw .flexContainer(error) }
+  }
+
+  /// The widths, with the baselines of content at these widths and at natural heights.
+  mutating func knownWidths(
+    heights: [Double], _ width: @escaping (Int) -> Double
+  ) throws(BoxOracleError) -> BoxWidths {
+    do throws(LayoutCaseError) {
+      let baselines = try baselines(atWidths: width, heights: heights)
+      return BoxWidths(width: width) { node, baseline in
+        baselines[node].flatMap { baseline == .first ? $0.first : $0.last }
+      }
+    } catch {
+      throw .flexContainer(error)
+    }
   }
 
   mutating func flexFrames(of node: Int, size: LayoutSize) throws(BoxOracleError) -> [LayoutRect] {

@@ -14,6 +14,7 @@ package struct BoxStatement {
     case flex
     case center
     case natural
+    case baseline
     /// The size of a root whose size is not given.
     case fitting
   }

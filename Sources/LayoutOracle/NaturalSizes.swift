@@ -41,6 +41,24 @@ struct NaturalSizes {
     return heights
   }
 
+  /// The baselines of leaves and flex containers with given widths and natural heights; `nil` without baselines.
+  func baselines(
+    atWidths width: (Int) -> Double, heights: [Double]
+  ) throws(LayoutCaseError) -> [(first: Double, last: Double)?] {
+    var baselines = [(first: Double, last: Double)?](repeating: nil, count: nodes.roles.count)
+    guard nodes.items.joined().contains(where: { nodes.pins($0).baseline != nil }) else { return baselines }
+    for (node, role) in nodes.roles.enumerated() where role.hasNaturalSize {
+      let width = max(0, width(node))
+      if let model = nodes.layoutCase.nodes[node].measure {
+        let measured = model.measure(MeasureInput(knownWidth: width), rules: nodes.layoutCase.rules)
+        baselines[node] = measured.firstBaseline.map { ($0, measured.lastBaseline ?? $0) }
+      } else {
+        baselines[node] = try flexContents[node]?.baselines(of: LayoutSize(width: width, height: heights[node]))
+      }
+    }
+    return baselines
+  }
+
   /// Whether the height of a node depends on its width.
   func dependsOnWidth(_ node: Int) -> Bool {
     if nodes.couplesAxes(node) { return true }
@@ -101,6 +119,39 @@ private struct FlexContent {
   mutating func innerFrames(size: LayoutSize) throws(LayoutCaseError) -> [LayoutRect] {
     try layOut(width: size.width, height: size.height)
     return Array(layout.frames.dropFirst())
+  }
+
+  /// The baselines of the content with a given size, by its place beside a leaf of known baseline in a row.
+  func baselines(of size: LayoutSize) throws(LayoutCaseError) -> (first: Double, last: Double) {
+    (try baseline(.baseline, of: size), try baseline(.lastBaseline, of: size))
+  }
+
+  private func baseline(_ alignment: AlignItems, of size: LayoutSize) throws(LayoutCaseError) -> Double {
+    var content = layout.layoutCase
+    var style = content.nodes[0].style
+    (style.width, style.height) = (.points(size.width), .points(size.height))
+    (style.alignSelf, style.grow, style.shrink, style.basis) = (.auto, 0, 0, .auto)
+    content.setStyle(style, of: 0)
+    var row = Style(content.rules)
+    (row.direction, row.alignItems) = (.row, alignment)
+    var tree = LayoutTree(rules: content.rules)
+    let ids = try CaseLayout.build(content, in: &tree)
+    let root = tree.makeNode(row)
+    let probe = tree.makeLeaf(Style(content.rules))
+    let models = Dictionary(uniqueKeysWithValues: zip(ids, content.nodes.map { $0.measure }))
+    do throws(LayoutTreeError) {
+      try tree.append(ids[0], to: root)
+      try tree.append(probe, to: root)
+      try tree.computeLayout(of: root, in: .unconstrained) { id, input in
+        guard let model = models[id] ?? nil else {
+          return LeafMeasurement(size: LayoutSize(width: 1, height: 1), firstBaseline: 0)
+        }
+        return model.measure(input, rules: content.rules)
+      }
+    } catch {
+      throw LayoutCaseError(layoutCase, node: self.root, reason: error.description)
+    }
+    return tree.frame(of: probe).y - tree.frame(of: ids[0]).y
   }
 
   /// Lays out the content in a border box with the given dimensions; `nil`: that of the content.

@@ -26,6 +26,7 @@ extension StyleGenerator {
     if random.chance(20) { (pins.hugX, pins.hugY) = (priority(), priority()) }
     if random.chance(20) { (pins.resistX, pins.resistY) = (priority(), priority()) }
     keepSizes(&pins)
+    shareBaseline(&pins)
     return pins
   }
 
@@ -33,6 +34,16 @@ extension StyleGenerator {
   private func keepSizes(_ pins: inout BoxPins) {
     var random = random
     (pins.keepsWidth, pins.keepsHeight) = (random.chance(20), random.chance(20))
+  }
+
+  /// Lets some items share a baseline, some of them with lower bounds as their edges, without changing the random
+  /// numbers that follow.
+  private func shareBaseline(_ pins: inout BoxPins) {
+    var random = random
+    let number = random.integer(0...99)
+    guard number >= 85 else { return }
+    pins.baseline = random.pick(BoxBaseline.self)
+    if number < 93 { (pins.top, pins.bottom) = (BoxPin(relation: .atLeast), BoxPin(relation: .atLeast)) }
   }
 
   private mutating func edges(_ range: ClosedRange<Double>) -> Edges<Double> {

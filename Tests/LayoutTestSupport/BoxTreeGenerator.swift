@@ -26,6 +26,9 @@ package struct BoxTreeGenerator {
     package static let hiddenItems = Features(rawValue: 128)
     package static let rightToLeft = Features(rawValue: 256)
 
+    /// Baselines that items of a row share.
+    package static let baselines = Features(rawValue: 512)
+
     package static let all = Features(rawValue: 511)
   }
 
@@ -96,7 +99,11 @@ package struct BoxTreeGenerator {
 
   private mutating func content() -> MeasureModel {
     guard has(.texts, 20) else {
-      return MeasureModel(.fixed(LayoutSize(width: length(10...120), height: length(10...80))))
+      let size = LayoutSize(width: length(10...120), height: length(10...80))
+      guard features.contains(.baselines), random.chance(70) else { return MeasureModel(.fixed(size)) }
+      let baseline = (size.height * 0.4).rounded()
+      return MeasureModel(
+        .fixed(size), baseline: baseline, lastBaseline: random.chance(50) ? baseline + (size.height / 3).rounded() : nil)
     }
     let words = (0..<random.integer(1...6)).map { _ in String(repeating: "H", count: random.integer(1...8)) }
     return MeasureModel(.text(TextModel(words.joined(separator: " "), advance: 8, lineHeight: 15)))
@@ -120,6 +127,7 @@ package struct BoxTreeGenerator {
     }
     if has(.flex, 12) { pins.flex = random.pick([1, 1, 2, 3, 0.5]) }
     keepSizes(&pins)
+    shareBaseline(&pins)
     guard has(.distinctContent, 70) else { return pins }
     for hug in [\BoxPins.hugX, \.hugY] { pins[keyPath: hug] = priority(200...300) }
     for resist in [\BoxPins.resistX, \.resistY] { pins[keyPath: resist] = priority(700...800) }
@@ -130,6 +138,15 @@ package struct BoxTreeGenerator {
   private func keepSizes(_ pins: inout BoxPins) {
     var random = random
     (pins.keepsWidth, pins.keepsHeight) = (random.chance(20), random.chance(20))
+  }
+
+  /// Lets some items share a baseline, most of them with lower bounds as their edges.
+  private mutating func shareBaseline(_ pins: inout BoxPins) {
+    guard features.contains(.baselines), random.chance(60) else { return }
+    pins.baseline = random.chance(70) ? .first : .last
+    guard random.chance(80) else { return }
+    pins.top = BoxPin(relation: .atLeast, constant: length(0...10))
+    pins.bottom = BoxPin(relation: .atLeast, constant: length(0...10))
   }
 
   private mutating func edgePin() -> BoxPin? {

@@ -115,6 +115,26 @@ extension LayoutTree {
     boxes.arena.contents.pinsDidChange(of: node, structure: versions.structure)
   }
 
+  /// Returns the content whose baseline is the shared baseline of an item, with the distance of the baseline from the top
+  /// of the content in the last layout.
+  ///
+  /// The result is `nil` if the bottom edge of the item stands for the baseline.
+  package func boxBaseline(_ baseline: BoxBaseline, in item: NodeID) -> (node: NodeID, distance: Double)? {
+    guard let boxes else { return nil }
+    var open = [item]
+    while let node = open.popLast() {
+      if style(of: node)?.display == Display.none { continue }
+      if kind(of: node) === ContainerKind.boxes, !isLeaf(node) {
+        let items = children(of: node)
+        if baseline == .first { open += items.reversed() } else { open += items }
+      } else {
+        let distance = boxes.arena.contents.baselines[Int32(node.slot)][baseline]
+        if !distance.isNaN { return (node, distance) }
+      }
+    }
+    return nil
+  }
+
   /// Returns the constraints on the size of a node in addition to its pins, as they were set.
   ///
   /// The array is empty if the node has none, or is not in this tree.

@@ -59,6 +59,21 @@ extension BoxItem {
     centered(along: .y, offset: offset, padding: padding)
   }
 
+  // MARK: - Baselines
+
+  /// Aligned by a baseline with the other items that share it, in a box along x. The item without a baseline is aligned
+  /// by its lower edge. In a box along y, only the padding has an effect.
+  ///
+  /// ```swift
+  /// let row = [caption.boxed.baseline(), title.boxed.baseline()].inBoxView(axis: .x, spacing: 8)
+  /// ```
+  /// - Parameters:
+  ///   - baseline: The baseline of the first or of the last line. Default: `.first`.
+  ///   - padding: The minimum distance of the upper and the lower edge. Default: 0. `nil`: the edges have no pins.
+  public func baseline(_ baseline: BoxBaseline = .first, padding: CGFloat? = 0) -> BoxItem {
+    with { $0 = $0.withBaseline(baseline).withEdges(along: .y, >=padding) }
+  }
+
   private func centered(along axis: BoxLayout.Axis, offset: CGFloat, padding: CGFloat?) -> BoxItem {
     with { $0 = $0.centered(along: axis, offset: offset).withEdges(along: axis, >=padding) }
   }

@@ -21,6 +21,8 @@ public struct BoxLayout: Hashable, Sendable {
   public var centerX: Pin?
   /// The distance of the center below that of the box inside its insets. Default: none.
   public var centerY: Pin?
+  /// The baseline that the item shares with the other items of a box along x that have the same value. Default: none.
+  public var baseline: BoxBaseline?
   /// The width. Default: none; the width follows from content, other pins and the box.
   public var width: Pin?
   /// The height. Default: none; the height follows from content, other pins and the box.
@@ -123,6 +125,12 @@ public struct BoxLayout: Hashable, Sendable {
     centered(along: .y, offset: offset).padded(along: .y, padding)
   }
 
+  // MARK: - Baselines
+
+  /// A copy that shares a baseline with other items; `nil`: none. The edges keep their pins, unlike with
+  /// ``BoxItem/baseline(_:padding:)``.
+  public func withBaseline(_ baseline: BoxBaseline?) -> BoxLayout { with(\.baseline, baseline) }
+
   // MARK: - Sizes
 
   /// A copy with another width; `nil` is none.
@@ -179,7 +187,8 @@ extension BoxLayout: CustomStringConvertible {
       ("width", width), ("height", height), ("relativeWidth", relativeWidth), ("relativeHeight", relativeHeight),
       ("aspectRatio", aspectRatio), ("flex", flex),
     ]
-    let values = edges.map { ($0.str, pinForEdge($0) as (any CustomStringConvertible)?) } + sizes
+    let baselines = baseline.map { [("baseline", "\($0)" as (any CustomStringConvertible)?)] } ?? []
+    let values = edges.map { ($0.str, pinForEdge($0) as (any CustomStringConvertible)?) } + baselines + sizes
     return values.compactMap { name, value in value.map { "\(name):\($0)" } }.joined(separator: ", ")
   }
 }

@@ -124,6 +124,7 @@ extension BoxPins {
     bottom = layout.bottom?.enginePin
     centerX = layout.centerX?.enginePin
     centerY = layout.centerY?.enginePin
+    baseline = layout.baseline
     width = layout.width?.enginePin
     height = layout.height?.enginePin
     relativeWidth = layout.relativeWidth?.enginePin

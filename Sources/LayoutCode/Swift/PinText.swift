@@ -105,20 +105,23 @@ struct PinChain {
 
   private var edges: [String] {
     let (x, y) = ([pins.left, pins.right], [pins.top, pins.bottom])
-    if pins.centerX == nil, pins.centerY == nil, let all = PinChain.number(x + y) {
+    if pins.centerX == nil, pins.centerY == nil, pins.baseline == nil, let all = PinChain.number(x + y) {
       return all == "0" ? [] : ["all(\(all))"]
     }
     var calls: [String] = []
     calls += axis(x, pins.centerX, ("left", "right", "centerX", "allX"))
-    calls += axis(y, pins.centerY, ("top", "bottom", "centerY", "allY"))
+    if let baseline = pins.baseline { calls.append("baseline(\(baseline == .first ? "" : ".last"))") }
+    calls += axis(y, pins.centerY, ("top", "bottom", "centerY", "allY"), sharesBaseline: pins.baseline != nil)
     return calls
   }
 
   private func axis(
-    _ edges: [BoxPin?], _ center: BoxPin?, _ names: (begin: String, end: String, center: String, all: String)
+    _ edges: [BoxPin?], _ center: BoxPin?, _ names: (begin: String, end: String, center: String, all: String),
+    sharesBaseline: Bool = false
   ) -> [String] {
-    // The edges of a new item, or the edges after a call for the center.
-    var usual: [BoxPin?] = [BoxPin(), BoxPin()]
+    // The edges of a new item, or the edges after a call for the baseline or the center.
+    let edge = sharesBaseline ? BoxPin(relation: .atLeast) : BoxPin()
+    var usual: [BoxPin?] = [edge, edge]
     var calls: [String] = []
     if let center, PinChain.isPlain(center) {
       let offset = center.constant == 0 ? [] : ["offset: " + SwiftValues.number(center.constant)]
@@ -133,7 +136,7 @@ struct PinChain {
         usual = [BoxPin(relation: .atLeast), BoxPin(relation: .atLeast)]
       }
       calls.append("\(names.center)(\((offset + padding).joined(separator: ", ")))")
-    } else if let both = PinChain.number(edges), both != "0" {
+    } else if let both = PinChain.number(edges), both != "0" || sharesBaseline {
       return ["\(names.all)(\(both))"]
     } else if edges == [nil, nil] {
       return ["\(names.all)(nil)"]

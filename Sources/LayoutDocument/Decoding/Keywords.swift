@@ -82,6 +82,10 @@ extension BoxDirection: DocumentKeyword {
   package static let vocabulary = Vocabulary(["auto", "ltr", "rtl"])
 }
 
+extension BoxBaseline: DocumentKeyword {
+  package static let vocabulary = Vocabulary(["first", "last"])
+}
+
 extension PinRelation: DocumentKeyword {
   package static let vocabulary = Vocabulary(["==", ">=", "<="])
 }

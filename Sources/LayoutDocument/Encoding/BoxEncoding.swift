@@ -41,6 +41,10 @@ enum BoxEncoder {
     edge("right", item.right, &writer)
     pin("centerX", item.centerX, &writer)
     pin("centerY", item.centerY, &writer)
+    if let baseline = item.baseline {
+      writer.key("baseline")
+      writer.value(baseline.keyword)
+    }
     pin("width", item.width, &writer)
     pin("height", item.height, &writer)
     relativePin("relativeWidth", item.relativeWidth, &writer)
