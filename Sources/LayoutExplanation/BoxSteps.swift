@@ -20,7 +20,8 @@ extension StepList {
   mutating func addBoxPosition(of node: NodeID, in box: NodeID, _ axis: LayoutAxis, _ position: Double) {
     let constraints = BoxDemands(subject: subject, box: box)
     let gaps = constraints.gapDemands(of: node, axis)
-    let placing: [BoxDemand] = gaps.map { $0.demand } + constraints.centerDemands(of: node, axis)
+    let placing: [BoxDemand] =
+      gaps.map { $0.demand } + constraints.centerDemands(of: node, axis)
       + constraints.baselineDemands(of: node, axis)
     if !addDemands(placing, of: node, position) {
       add(node, .pins, position, "no pin of \(name(node)) determines its position: \(ExplanationText.number(position))")

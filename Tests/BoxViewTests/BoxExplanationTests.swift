@@ -24,6 +24,14 @@ import ViewTestSupport
     #expect(try #require(field.layoutExplanation)[.x].value == 34)
   }
 
+  @Test("an explanation names a shared baseline")
+  func baseline() throws {
+    box.items = [icon.boxed.height(24).baseline(), field.boxed.height(40).baseline()]
+    let explanation = try #require(icon.layoutExplanation)
+    #expect(explanation[.y].value == 16)
+    #expect(explanation[.y].steps.contains { $0.text.contains("the first baseline shared with") })
+  }
+
   @Test("an explanation names a pin that is not satisfied, its priority and its violation")
   func violatedPin() throws {
     box.items = [icon.boxed.width(==200 & .defaultHigh), field.boxed.width(200)]

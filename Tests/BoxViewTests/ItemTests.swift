@@ -52,6 +52,18 @@ struct ItemTests {
     #expect(BoxLayout.yCentered().top == >=0)
   }
 
+  @Test("a shared baseline gives both edges a padding, or no pins")
+  func baselines() {
+    let layout = item.baseline(.last, padding: 10).layout
+    #expect(layout.baseline == .last)
+    #expect([layout.top, layout.bottom, layout.left] == [>=10, >=10, 0.0])
+    let free = item.baseline(padding: nil).layout
+    #expect(free.baseline == .first)
+    #expect([free.top, free.bottom] == [nil, nil])
+    #expect(BoxLayout.zero.withBaseline(.first).top == 0.0)
+    #expect("\(BoxLayout.zero.withTop(nil).withBaseline(.last))" == "left:0.0, right:0.0, bottom:0.0, baseline:last")
+  }
+
   @Test("sizes take numbers, pins and factors")
   func sizes() {
     let layout = item.width(10).height(>=20).relativeWidth(0.5).relativeHeight(>=20.0 * 0.3).flex(2).layout

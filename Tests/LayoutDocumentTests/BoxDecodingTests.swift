@@ -32,6 +32,7 @@ struct BoxDecodingTests {
     #expect(item == BoxPins())
     #expect(item?.top == BoxPin(relation: .equal, constant: 0, priority: 1000))
     #expect(item?.centerX == nil)
+    #expect(item?.baseline == nil)
     #expect(item?.hugX == 250)
     #expect(item?.resistY == 750)
   }
@@ -111,6 +112,9 @@ struct BoxDecodingTests {
       #""item": {"relativeWidth": "0.5"}"#,
       #"2:28: root.item.relativeWidth: malformed pin "0.5", expected a number or"#
         + #" "[==|>=|<=]*multiplier[+constant|-constant][@priority]""#),
+    .node(
+      #""item": {"baseline": "middle"}"#,
+      #"2:23: root.item.baseline: unknown value "middle", expected first or last"#),
     .node(#""item": {"flex": 0}"#, "2:19: root.item.flex: expected a number above 0, got 0"),
     .node(#""item": {"hugX": 1001}"#, "2:19: root.item.hugX: expected a priority between 1 and 1000, got 1001"),
   ]

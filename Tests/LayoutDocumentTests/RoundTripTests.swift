@@ -130,6 +130,7 @@ struct RoundTripTests {
       + #""centerY": "==1@999", "width": 40, "height": ">=0", "relativeWidth": 0.5, "#
       + #""relativeHeight": "<=*0.5-10@750.5", "#
       + #""flex": 2, "hugX": 1, "hugY": 2, "resistX": 3, "resistY": 4}}}"#,
+    #"{"name": "n", "root": {"item": {"top": ">=0", "bottom": ">=0", "baseline": "last", "width": 4}}}"#,
     #"{"name": "k", "root": {"item": {"relativeWidth": "*2+1", "relativeHeight": "*3@5"}}}"#,
   ]
 

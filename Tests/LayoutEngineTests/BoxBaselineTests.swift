@@ -86,6 +86,8 @@ struct BoxBaselineTests {
       }
     }
 
+    mutating func setMeasurement(of leaf: NodeID, _ measurement: LeafMeasurement) { leaves[leaf] = measurement }
+
     var tops: [Double] { items.map { tree.frame(of: $0).y } }
     var heights: [Double] { items.map { tree.frame(of: $0).height } }
     var height: Double { tree.frame(of: root).height }
@@ -206,14 +208,28 @@ struct BoxBaselineTests {
     #expect(Set(baselines).count == 1 && row.steps[1] == 0)
   }
 
+  @Test("only a baseline changes, and the items move")
+  func change() throws {
+    var row = try Row([.lines(2).sharing(), .box(.vertical, [.label(20)]).sharing(), .image(30).sharing()])
+    try row.layOut(height: 100)
+    #expect(row.tops == [22, 15, 0])
+    row.setMeasurement(of: row.items[0], LeafMeasurement(size: LayoutSize(width: 30, height: 20), firstBaseline: 18))
+    try row.tree.markDirty(row.items[0])
+    try row.layOut(height: 100)
+    #expect(row.tops == [12, 15, 0] && row.steps == [0, 0])
+  }
+
   @Test("pins are read as they were set")
   func reading() throws {
     var row = try Row([.label(12).sharing(.last), .label(12).sharing()])
     #expect(row.items.map { row.tree.pins(of: $0)?.baseline } == [.last, .first])
     try row.tree.setPins(BoxPins(), of: row.items[0])
     #expect(row.tree.pins(of: row.items[0])?.baseline == nil)
-    #expect(BoxPins(row.tree.pins(of: row.items[1])?.along(.horizontal) ?? BoxPins().along(.horizontal),
-      row.tree.pins(of: row.items[1])?.along(.vertical) ?? BoxPins().along(.vertical)).baseline == .first)
+    #expect(
+      BoxPins(
+        row.tree.pins(of: row.items[1])?.along(.horizontal) ?? BoxPins().along(.horizontal),
+        row.tree.pins(of: row.items[1])?.along(.vertical) ?? BoxPins().along(.vertical)
+      ).baseline == .first)
   }
 }
 

@@ -30,6 +30,7 @@ struct SimpleBoxTests {
     arguments: [
       [], .relations, [.flex, .texts], [.relations, .flex, .relativeSizes, .hiddenItems],
       [.distinctContent, .texts, .relations], [.priorities, .relations], [.centers, .relations, .rightToLeft],
+      [.baselines, .texts],
     ] as [BoxTreeGenerator.Features])
   func simplerTrees(_ features: BoxTreeGenerator.Features) throws {
     let counts = try compareTrees { seed in

@@ -103,7 +103,8 @@ package struct BoxTreeGenerator {
       guard features.contains(.baselines), random.chance(70) else { return MeasureModel(.fixed(size)) }
       let baseline = (size.height * 0.4).rounded()
       return MeasureModel(
-        .fixed(size), baseline: baseline, lastBaseline: random.chance(50) ? baseline + (size.height / 3).rounded() : nil)
+        .fixed(size), baseline: baseline, lastBaseline: random.chance(50) ? baseline + (size.height / 3).rounded() : nil
+      )
     }
     let words = (0..<random.integer(1...6)).map { _ in String(repeating: "H", count: random.integer(1...8)) }
     return MeasureModel(.text(TextModel(words.joined(separator: " "), advance: 8, lineHeight: 15)))

@@ -104,12 +104,16 @@ struct LayoutCodeTests {
         {"name": "pins", "root": {"box": {"axis": "x", "spacing": 4, "insets": [1, 2, 3, 4]}, "children": [
           {"id": "a", "measure": {"fixed": [1, 1]}, "item": {"top": ">=0", "bottom": ">=0", "centerY": 0, "hugX": 251}},
           {"item": {"flex": 2}},
+          {"id": "c", "measure": {"fixed": [1, 1]}, "item": {"top": ">=0", "bottom": ">=0", "baseline": "first"}},
+          {"id": "d", "measure": {"fixed": [1, 1]}, "item": {"top": ">=0", "bottom": 0, "baseline": "last"}},
           {"id": "b", "measure": {"fixed": [1, 1]}, "item": {"left": ">=8@750", "right": null, "width": "40@600"},
            "constraints": [{"height": "*0.5", "of": "width"}]}]}}
         """))
     #expect(code.contains("insets = PlatformEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)"))
     #expect(code.contains("aView.huggingX = PlatformLayoutPriority(251)"))
     #expect(code.contains("aView.boxed.centerY(),"))
+    #expect(code.contains("cView.boxed.baseline(),"))
+    #expect(code.contains("dView.boxed.baseline(.last).bottom(0),"), "\(code)")
     #expect(code.contains(".guide().flex(2),"))
     #expect(code.contains("bView.boxed.left((>=8).high()).right(nil).width((==40).withPriority(600)),"), "\(code)")
     #expect(code.contains("bView.pinAspect(0.5)"))

@@ -29,6 +29,21 @@ import Testing
     #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5).joined(separator: "; "))")
   }
 
+  @Test("rows whose items share baselines", arguments: 0..<partCount)
+  func baselines(_ part: Int) throws {
+    var failures: [String] = []
+    for seed in stride(from: part, to: Self.treeCount / 2, by: Self.partCount) {
+      var generator = BoxTreeGenerator(seed: UInt64(seed))
+      generator.features = [.baselines, .texts, seed.isMultiple(of: 4) ? .relations : .hiddenItems]
+      guard let layoutCase = generator.layoutCase("seed \(seed)") else {
+        Issue.record("seed \(seed) produces no case")
+        continue
+      }
+      if let failure = try Self.disagreement(on: layoutCase) { failures.append("\(layoutCase.name): \(failure)") }
+    }
+    #expect(failures.isEmpty, "\(failures.count): \(failures.prefix(5).joined(separator: "; "))")
+  }
+
   private static func disagreement(on layoutCase: LayoutCase) throws -> String? {
     let frames = try CaseLayout(layoutCase).frames
     let oracle = try BoxOracle(layoutCase)
