@@ -100,7 +100,13 @@ extension BoxAxis {
       }
       costs[index].curve = curves.finishSum()
     }
-    for index in entries.indices where entries[index].kind == .box {
+    var endOfKept = 0
+    for index in entries.indices where entries[index].kind == .box && index >= endOfKept {
+      // The shared baseline of a nested container depends on the positions inside.
+      if keepsBaselines, index > 0, baselineTop(of: index) != nil {
+        endOfKept = Int(entries[index].end)
+        continue
+      }
       exceedsCurves = false
       makeChains(in: index)
       for chain in chains(of: index) where keepsRequired || !workspace.chains[chain].assumesRequired {
