@@ -210,7 +210,10 @@ struct BoxBaselineTests {
 
   @Test("only a baseline changes, and the items move")
   func change() throws {
-    var row = try Row([.lines(2).sharing(), .box(.vertical, [.label(20)]).sharing(), .image(30).sharing()])
+    var row = try Row([
+      .lines(2).sharing(), .box(.vertical, [.label(20)]).sharing(),
+      .image(30).sharing { $0.height = BoxPin(constant: 30) },
+    ])
     try row.layOut(height: 100)
     #expect(row.tops == [22, 15, 0])
     row.setMeasurement(of: row.items[0], LeafMeasurement(size: LayoutSize(width: 30, height: 20), firstBaseline: 18))

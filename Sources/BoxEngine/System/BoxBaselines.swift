@@ -93,7 +93,8 @@ extension BoxAxis {
     guard let top = baselineTop(of: item) else { return false }
     if keepsBaselines { return true }
     assumesRequired = true
-    if top == .infinity { exceedsCurves = true }
+    let size = baselines(of: item).size
+    if top == .infinity || (!size.isNaN && size != fixedSize(of: item)) { exceedsCurves = true }
     return false
   }
 
@@ -120,7 +121,7 @@ extension BoxAxis {
   private func place(_ baseline: BoxBaseline, in index: Int, isAligned: Bool) -> Bool {
     let box = edges(of: index)
     var (count, position, limit) = (0, -Double.infinity, Double.infinity)
-    var isKnown = true
+    var (isKnown, assumesSizes) = (true, false)
     forEachItem(inContainer: index) { item in
       guard pins(item).baseline == baseline else { return }
       count += 1
@@ -130,17 +131,25 @@ extension BoxAxis {
       }
       let distance = box.beginGap(pins(item).beginConstant) + ascent.distance
       position = max(position, distance)
+      if !ascent.size.isNaN, fixedSize(of: item) == nil { assumesSizes = true }
       if pins(item).traits.contains(.beginIsFixed) { limit = min(limit, distance) }
     }
     if count == 0 { return true }
     let isGroup = isAligned && count > 1
     if limit < position { isKnown = false }
+    // Where a bottom edge stands for a baseline, content may shrink in place of other content.
+    if assumesSizes {
+      forEachItem(inContainer: index) { item in
+        if pins(item).baseline == baseline, expectedSize(of: item) == nil { isKnown = false }
+      }
+    }
     forEachItem(inContainer: index) { item in
       guard pins(item).baseline == baseline else { return }
       if !isGroup {
         setTop(.nan, of: item)
       } else if isKnown, let ascent = ascent(of: item, baseline) {
-        setTop(position - ascent.distance, size: ascent.size, of: item)
+        let size = assumesSizes ? expectedSize(of: item) ?? .nan : ascent.size
+        setTop(position - ascent.distance, size: size, of: item)
       } else {
         setTop(.infinity, of: item)
       }
@@ -169,13 +178,16 @@ extension BoxAxis {
       }
       return (distance, .nan)
     }
-    var size = fixedSize(of: item)
-    if size == nil, entries[item].kind != .box, entries[item].sizeConstraint < 0,
-      pins(item).traits.contains(.hasNoSize)
-    {
-      size = entries[item].naturalSize[axis]
+    return expectedSize(of: item).map { (max(0, $0), max(0, $0)) }
+  }
+
+  /// The size that required pins fix, or the natural size of an item without pins of its size.
+  private func expectedSize(of item: Int) -> Double? {
+    if let size = fixedSize(of: item) { return size }
+    guard entries[item].kind != .box, entries[item].sizeConstraint < 0, pins(item).traits.contains(.hasNoSize) else {
+      return nil
     }
-    return size.map { (max(0, $0), max(0, $0)) }
+    return entries[item].naturalSize[axis]
   }
 
   /// The position of an item in a nested container, where required pins fix the position.
