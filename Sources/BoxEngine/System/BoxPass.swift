@@ -98,7 +98,7 @@ struct BoxPass {
     findKnownHeights(in: system, extent)
     let content = pass.versions.content
     let isOutdated = arena.contents.systems[system.place].heights != content
-    var (hasChanges, entries) = (isOutdated, entries(system))
+    var (hasChanges, entries) = (isOutdated, self.entries(system))
     for index in entries.indices where entries[index].kind == .content {
       guard isOutdated || entries[index].marks.contains(.heightIsOutdated), !entries[index].heightIsKnown else {
         continue
