@@ -115,6 +115,15 @@ struct DocumentationPinsAndPrioritiesTests {
     #expect(title.numbers == [80, 0, 60, 30])
   }
 
+  @Test("baselines, of which the lower edge is that of a view without one")
+  func baselines() {
+    let caption = SizedView(40, 12)
+    let row = [caption.boxed.baseline(), title.boxed.baseline()].inBoxView(axis: .x, spacing: 8)
+    row.layOut(108, 60)
+    #expect(caption.numbers == [0, 18, 40, 12])
+    #expect(title.numbers == [48, 0, 60, 30])
+  }
+
   @Test("contradictions and issues")
   func issues() {
     field.boxName = "field"

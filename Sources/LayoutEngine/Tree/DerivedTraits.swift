@@ -237,7 +237,8 @@ extension Arena {
     let traits = nodes[child].traits
     if traits.contains(.isCollapsed) { return true }
     if traits.contains(.isHidden) || nodes[parent].traits.contains(.isLeaf) { return false }
-    if nodes[parent].traits.contains(.hasKind) { return !traits.isDisjoint(with: [.couplesAxes, .couplesAxesAsItem]) }
+    // A container of another kind has the width for unlimited height, as an item of other containers.
+    if nodes[parent].traits.contains(.hasKind) { return false }
     if traits.contains(.isAbsolute) { return false }
     if traits.contains(.couplesAxes) { return true }
     guard containerTraits(of: child).contains(.hasCouplingItems) else { return false }
@@ -305,7 +306,7 @@ private struct RatioItem {
 extension NodeTraits {
   /// The traits of a node that affect its ancestors or descendants, besides those that its style adds to its container.
   fileprivate static let propagated: NodeTraits = [
-    .isHidden, .isLeftOut, .collapses, .isCollapsed, .isOrthogonal, .couplesAxes, .couplesAxesAsItem, .hasCouplingItems,
+    .isHidden, .isLeftOut, .collapses, .isCollapsed, .isOrthogonal, .couplesAxes, .hasCouplingItems,
     .hasAbsoluteChildren, .holdsEscapingNodes, .allNestedRounds,
   ]
 }

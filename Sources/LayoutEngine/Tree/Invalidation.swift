@@ -197,6 +197,8 @@ extension Arena {
   }
 
   func forgetSizes(of node: Int32) {
+    // Data of kinds that follows from these results is outdated, too.
+    contents.versions.note(.structure)
     if !nodes[node].traits.contains(.isLeaf) { removeAnswers(of: node) }
     let parent = nodes[node].parent
     if parent >= 0, nodes[node].firstChild >= 0 { addToDirtyList(node, in: parent) }
