@@ -247,7 +247,10 @@ struct Arena {
     contents.currentLayout = nil
     if contents.separateRoot == node { contents.separateRoot = -1 }
     if contents.rootSpace?.root == node { contents.rootSpace = nil }
-    for entry in kinds { entry.data.remove(id(of: node)) }
+    // An inner root has the identifier of its parent, which keeps its data.
+    if !nodes[node].traits.contains(.isInnerRoot) {
+      for entry in kinds { entry.data.remove(id(of: node)) }
+    }
     endRefresh(of: node)
     nodes[node].traits = []
     contents.styleTable.remove(nodes[node].style)
