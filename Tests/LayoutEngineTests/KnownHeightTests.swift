@@ -39,7 +39,7 @@ struct KnownHeightTests {
 
   /// The origin of the height.
   enum Source: CaseIterable {
-    case root, insets, pin, relativePin, outerBox, pinInColumn
+    case root, insets, pin, relativePin, outerBox, stack, pinInColumn
   }
 
   private struct Screen {
@@ -88,12 +88,13 @@ struct KnownHeightTests {
     style.layoutDirection = isRightToLeft ? .rightToLeft : .leftToRight
     let rootHeights = [Source.insets: 80.0, .pin: 200, .relativePin: 140, .pinInColumn: 200]
     style.height = .points(rootHeights[source] ?? Self.height)
+    if source == .stack { style.direction = .row }
     var screen = Screen(rules, style)
     var box = BoxContainer(axis: source == .pinInColumn ? .vertical : .horizontal, spacing: 10)
     if source == .insets { box.insets = Edges(top: 5, left: 0, bottom: 5, right: 0) }
     var parent = screen.root
-    if source == .outerBox {
-      try screen.tree.setBox(box, of: parent)
+    if source == .outerBox || source == .stack {
+      if source == .outerBox { try screen.tree.setBox(box, of: parent) }
       parent = try screen.tree.appendNode(Style(rules), to: parent)
     }
     try screen.tree.setBox(box, of: parent)
@@ -135,5 +136,26 @@ struct KnownHeightTests {
         }
       }
     }
+  }
+
+  @Test("a ratio constraint in a box follows the definite height of a stack around it", arguments: LayoutRules.allCases)
+  func ratioConstraint(_ rules: LayoutRules) throws {
+    var style = Style(rules)
+    (style.direction, style.height) = (.row, 60)
+    var screen = Screen(rules, style)
+    let box = try screen.tree.appendNode(Style(rules), to: screen.root)
+    try screen.tree.setBox(BoxContainer(axis: .horizontal), of: box)
+    let leaf = try screen.tree.appendLeaf(Style(rules), to: box)
+    screen.leaves[leaf] = LayoutSize(width: 10, height: 10)
+    try screen.layOut()
+    #expect(screen.tree.frame(of: leaf) == LayoutRect(width: 10, height: 60))
+    let ratio = BoxSizeConstraint(.horizontal, BoxPin(), .otherDimension(multiplier: 2))
+    try screen.tree.setSizeConstraints([ratio], of: leaf)
+    try screen.layOut()
+    #expect(screen.tree.frame(of: leaf) == LayoutRect(width: 120, height: 60))
+    #expect(screen.tree.frame(of: box) == LayoutRect(width: 120, height: 60))
+    try screen.tree.setSizeConstraints([], of: leaf)
+    try screen.layOut()
+    #expect(screen.tree.frame(of: leaf) == LayoutRect(width: 10, height: 60))
   }
 }

@@ -152,8 +152,8 @@ extension LayoutTree {
   /// height follows the width, and items whose sizes are related by equations receive the sizes that are optimal for
   /// these items alone; other relations to sizes that required pins do not determine are ignored there.
   ///
-  /// Where a box is an item of a flex container, the height of the box is not known while widths are determined: the
-  /// box is then treated as one that fits its content.
+  /// Where a box is an item of a flex container, its height counts as far as it is definite before the widths are
+  /// determined (css-flexbox-1 §9.8). Otherwise the box is treated as one that fits its content.
   ///
   /// - Throws: `LayoutTreeError.unknownNode` if `node` is not in this tree.
   /// - Complexity: O(constraints).
@@ -168,5 +168,6 @@ extension LayoutTree {
     let stored = constraints.compactMap { StoredSizeConstraint($0) }
     boxes.arena.setSizeConstraints(stored, of: slot)
     boxes.arena.contents.invalidateSystem(of: node)
+    try setCouplesAxes(stored.contains { $0.couplesAxes }, ofItem: node)
   }
 }

@@ -45,7 +45,7 @@ struct BoxPass {
   ///
   /// Such a height is also the natural height: the height of the content has no effect.
   private func findKnownHeights(in system: BoxSystem, _ height: ContainerExtent) {
-    guard arena.contents.systems[system.place].couplesAxes else { return }
+    guard pass.couplesAxes else { return }
     let entries = entries(system)
     let axis = BoxAxis(arena: arena, axis: .vertical, entries: entries, extent: height, inset: pass.inset)
     axis.determineKnownSizes()

@@ -19,8 +19,6 @@ struct StoredSystem: BitwiseCopyable {
   // The contents for which the natural sizes are complete.
   var widths = -1
   var heights = -1
-  /// Whether the width of an item depends on its height.
-  var couplesAxes = false
   /// The padding and border of the topmost container in the last pass.
   var inset = Edges(0.0)
 
@@ -54,7 +52,7 @@ extension BoxPass {
     arena.contents.growSystems()
     let (stored, versions) = (arena.contents.systems[place], pass.versions)
     if stored.count > 0, stored.structure == versions.structure {
-      if stored.couplesAxes {
+      if pass.couplesAxes {
         forgetResults(of: place)
       } else if stored.inset != pass.inset {
         arena.contents.systems[place].inset = pass.inset
@@ -70,18 +68,15 @@ extension BoxPass {
     arena.contents.growSystems()
     var system = StoredSystem(first: Int32(first), count: Int32(arena.contents.entries.count - first))
     (system.structure, system.inset) = (versions.structure, pass.inset)
+    arena.contents.systems[place] = system
     let entries = arena.contents.entries.elements
     for index in system.range {
-      if entries[index].marks.contains(.isContainer), pass.couplesAxes(of: entries[index].item) {
-        system.couplesAxes = true
-      }
       // A box inside is no topmost container any more.
       if index > first, entries[index].kind == .box { arena.contents.removeSystem(ofBox: Int(entries[index].box)) }
       // Heights depend on the widths, which the tree holds.
       entries[index].size.width = pass.width(of: entries[index].item)
       arena.contents.places[Int32(entries[index].id.slot)].noteEntry(index, of: place)
     }
-    arena.contents.systems[place] = system
     return BoxSystem(place: place, range: system.range)
   }
 

@@ -37,6 +37,9 @@
   /// Whether items start at the right side: `layoutDirection` of the container, or of the nearest ancestor that sets it.
   public var isRightToLeft: Bool { passes.nodes[node].traits.contains(.isRightToLeft) }
 
+  /// Whether the width of an item depends on its height, so that heights that are known count in widths.
+  public var couplesAxes: Bool { passes.couplesAxes(node) }
+
   /// The border box width of the container, after its widths were set.
   public var width: Double { passes.states[node].width }
 

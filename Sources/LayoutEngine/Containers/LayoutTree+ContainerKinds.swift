@@ -83,12 +83,12 @@ extension Arena {
     nodes[content(of: node)].traits.subtract(.ofKind)
     nodes[content(of: node)].traits.formUnion(traits)
     if let kind { contents.nodeKinds[content(of: node)] = Int32(place(of: kind)) }
-    // In a container of another kind no item couples the axes.
-    if kind == nil { nodes[content(of: node)].traits.insert(.hasCouplingItems) }
+    // Other items couple the axes now: the update of the traits determines whether one of them does.
+    if nodes[content(of: node)].firstChild >= 0 { nodes[content(of: node)].traits.insert(.hasCouplingItems) }
     inheritFlow(ofContainer: node)
     let content = content(of: node)
     collapseItems(of: content)
-    if kind == nil { propagateTraits(from: content) }
+    propagateTraits(from: content)
     reviewCoupling(of: content)
     reviewCoupling(of: nodes[content].parent)
   }
@@ -119,6 +119,21 @@ extension LayoutTree {
     let index = try index(of: node)
     guard kind !== self.kind(of: node) else { return }
     mutableArena.setKind(kind, of: index)
+  }
+
+  /// Sets whether, by the data of its container's kind, the width of a node as an item depends on its height.
+  ///
+  /// Where the height of the container is known before the width, the functions of the kind then receive the height.
+  ///
+  /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if `node` is not in this tree.
+  /// - Complexity: O(depth).
+  public mutating func setCouplesAxes(_ couplesAxes: Bool, ofItem node: NodeID) throws(LayoutTreeError) {
+    let index = try index(of: node)
+    guard arena.nodes[index].traits.contains(.couplesAxesAsItem) != couplesAxes else { return }
+    let arena = mutableArena
+    arena.nodes[index].traits.formSymmetricDifference(.couplesAxesAsItem)
+    arena.invalidate(index)
+    if couplesAxes { arena.propagateTraits(from: index) } else { arena.reviewCoupling(of: arena.nodes[index].parent) }
   }
 
   package var versions: TreeVersions { arena.contents.versions }

@@ -63,6 +63,9 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// A width in the subtree depends on a definite height: see ``Arena/couplesAxes(of:through:)``.
   static let couplesAxes = NodeTraits(rawValue: 1 << 11)
 
+  /// As an item of a ``ContainerKind``, the width depends on the height: see ``LayoutTree/setCouplesAxes(_:ofItem:)``.
+  static let couplesAxesAsItem = NodeTraits(rawValue: 1 << 30)
+
   /// The style sets a layout direction or a writing mode.
   static let setsFlow = NodeTraits(rawValue: 1 << 31)
 

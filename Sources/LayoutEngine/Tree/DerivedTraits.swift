@@ -237,8 +237,7 @@ extension Arena {
     let traits = nodes[child].traits
     if traits.contains(.isCollapsed) { return true }
     if traits.contains(.isHidden) || nodes[parent].traits.contains(.isLeaf) { return false }
-    // A container of another kind has the width for unlimited height, as an item of other containers.
-    if nodes[parent].traits.contains(.hasKind) { return false }
+    if nodes[parent].traits.contains(.hasKind) { return !traits.isDisjoint(with: [.couplesAxes, .couplesAxesAsItem]) }
     if traits.contains(.isAbsolute) { return false }
     if traits.contains(.couplesAxes) { return true }
     guard containerTraits(of: child).contains(.hasCouplingItems) else { return false }
@@ -306,7 +305,7 @@ private struct RatioItem {
 extension NodeTraits {
   /// The traits of a node that affect its ancestors or descendants, besides those that its style adds to its container.
   fileprivate static let propagated: NodeTraits = [
-    .isHidden, .isLeftOut, .collapses, .isCollapsed, .isOrthogonal, .couplesAxes, .hasCouplingItems,
+    .isHidden, .isLeftOut, .collapses, .isCollapsed, .isOrthogonal, .couplesAxes, .couplesAxesAsItem, .hasCouplingItems,
     .hasAbsoluteChildren, .holdsEscapingNodes, .allNestedRounds,
   ]
 }
