@@ -29,6 +29,22 @@ struct EditSequenceTests {
       makesWritingModes: true)
   }
 
+  /// Alone, an edit of pins invalidates less than together with other edits.
+  @Test("random edits of pins alone", arguments: LayoutRules.allCases)
+  func pins(_ rules: LayoutRules) throws {
+    for seed in 70_000..<UInt64(70_000 + SampleSize.value(1_000, debug: 60)) {
+      var styles = StyleGenerator(seed: seed, rules: rules)
+      styles.boxShare = 60
+      var edited = try EditedTree(.random(nodeCount: styles.random.integer(4...16), &styles))
+      let (space, scale) = (styles.rootSpace(), styles.scale())
+      for edit in 0..<20 {
+        expectNone(try edited.layOutAndCompare(in: space, scale: scale), "seed \(seed), after \(edit) edits")
+        let node = styles.random.pick(Array(edited.plan.nodes.indices))
+        try edited.make(.repin(node, styles.random.chance(80) ? styles.pins() : nil))
+      }
+    }
+  }
+
   @Test(
     "random edits of trees with erratic leaves, with measurements in between",
     arguments: LayoutRules.allCases, [StyleGenerator.Leaves.erratic, .adversarial])

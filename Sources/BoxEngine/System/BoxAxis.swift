@@ -199,8 +199,8 @@ struct BoxAxis {
         }
         guard placeSimply(index) else { break }
         entries[index].placedSize[axis] = entries[index].size[axis]
-        entries[index].marks.remove(.isSummed(axis))
-        entries[index].marks.insert(.isPlaced(axis))
+        entries[index].marks.subtract([.isSummed(axis), .wasKnown(axis)])
+        entries[index].marks.formUnion(placement(of: index))
         entries.markPlaced(index, axis)
       }
       index += 1
@@ -209,7 +209,13 @@ struct BoxAxis {
   }
 
   private func isPlaced(_ index: Int) -> Bool {
-    entries[index].marks.contains(.isPlaced(axis)) && entries[index].placedSize[axis] == entries[index].size[axis]
+    entries[index].marks.intersection([.isPlaced(axis), .wasKnown(axis)]) == placement(of: index)
+      && entries[index].placedSize[axis] == entries[index].size[axis]
+  }
+
+  /// The marks of a container that is placed at its size.
+  private func placement(of index: Int) -> BoxMarks {
+    entries[index].knownSize.isNaN ? .isPlaced(axis) : [.isPlaced(axis), .wasKnown(axis)]
   }
 
   /// Sets the size of the topmost container.

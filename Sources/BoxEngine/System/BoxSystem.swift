@@ -183,9 +183,11 @@ extension BoxContents {
     guard range.contains(Int(place.entry)), entries[Int(place.entry)].id == node else { return }
     let system = entries.elements.part(range)
     let index = Int(place.entry) - range.lowerBound
-    let (old, new) = (pinTable.pins[Int(system[index].pins)].flex, pinTable.pins[Int(place.pinsIndex)].flex)
+    let (old, new) = (Int(system[index].pins), Int(place.pinsIndex))
     // The flex numbers of a container are part of its entry.
-    if old != new { return invalidateSystem(of: node) }
+    if pinTable.pins[old].flex != pinTable.pins[new].flex { return invalidateSystem(of: node) }
+    // Baselines are measured with the natural heights.
+    if pinTable.pins[old + 1].baseline != pinTable.pins[new + 1].baseline { systems[Int(place.system)].heights = -1 }
     system[index].pins = place.pinsIndex
     for axis in LayoutAxis.allCases { system.markStale(around: index, axis) }
   }

@@ -77,6 +77,10 @@ struct BoxMarks: OptionSet, BitwiseCopyable {
   static let heightIsOutdated = BoxMarks(rawValue: 1 << 11)
   /// For content: a container, whose own changes the pass has to visit.
   static let isContainer = BoxMarks(rawValue: 1 << 12)
+  /// With ``isPlaced(_:)``: the size of the container was known before measuring.
+  ///
+  /// The sizes of items then follow from the size of the container, and not vice versa, with other rounding errors.
+  static func wasKnown(_ axis: LayoutAxis) -> BoxMarks { BoxMarks(rawValue: 1 << (axis.rawValue + 13)) }
 }
 
 /// The costs of an entry along the current axis, in systems whose lengths are not simple.
