@@ -35,7 +35,7 @@ package struct TreeVersions: Equatable, BitwiseCopyable {
   enum Change {
     case structure
     case content
-    /// Only data of a kind, which knows what it changed, without an effect on other containers of a kind.
+    /// Only data of a kind, which knows what it changed.
     case data
   }
 
@@ -62,17 +62,6 @@ extension Arena {
     guard parent >= 0, nodes[parent].traits.intersection([.joinsNested, .isLeaf]) == .joinsNested
     else { return false }
     return contents.nodeKinds[node] == contents.nodeKinds[parent]
-  }
-
-  /// Whether a container of a kind stands around a container, besides those that it is joined to.
-  ///
-  /// The sizes of the container are then content there.
-  fileprivate func isInsideOtherKind(_ container: Int32) -> Bool {
-    var outer = container
-    while joinsParent(outer) { outer = nodes[outer].parent }
-    outer = nodes[outer].parent
-    while outer >= 0, !nodes[outer].traits.contains(.hasKind) { outer = nodes[outer].parent }
-    return outer >= 0
   }
 
   /// The place of a kind among those of the tree.
@@ -175,7 +164,6 @@ extension LayoutTree {
   public mutating func markContainerDirty(of node: NodeID, ofKind kind: ContainerKind) throws(LayoutTreeError) {
     let parent = arena.nodes[try index(of: node)].parent
     guard parent >= 0, arena.nodes[parent].traits.contains(.hasKind) else { return }
-    guard arena.kind(of: parent) === kind else { return }
-    mutableArena.invalidate(parent, arena.isInsideOtherKind(parent) ? .content : .data)
+    if arena.kind(of: parent) === kind { mutableArena.invalidate(parent, .data) }
   }
 }

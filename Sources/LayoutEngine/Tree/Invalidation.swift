@@ -9,7 +9,9 @@ extension Arena {
     contents.answerLimit.subtract(removeAnswers(of: node))
     states[node].marks.subtract([.hasContentHeight, .hasMaxContent, .hasMinContent, .intrinsicWidthsAreLost])
     endRefresh(of: node)
-    markItemsChanged(in: node)
+    let isOutermost = markItemsChanged(in: node)
+    // For containers around it, the size of a container is content.
+    if change == .data, !isOutermost { contents.versions.note(.content) }
     let parent = nodes[node].parent
     guard parent >= 0 else { return }
     markItemsChanged(in: parent)
@@ -51,15 +53,17 @@ extension Arena {
     }
   }
 
-  private func markItemsChanged(in container: Int32) {
+  /// Returns whether the outermost of joined containers has no parent; `false` also if it was marked before.
+  @discardableResult private func markItemsChanged(in container: Int32) -> Bool {
     markOwnItemsChanged(in: container)
     // The outermost of joined containers places the items of all of them.
     var outer = container
     while nodes[outer].traits.contains(.joinsNested), joinsParent(outer) {
       outer = nodes[outer].parent
-      if states[outer].marks.itemsAreStale { return }
+      if states[outer].marks.itemsAreStale { return false }
       markOwnItemsChanged(in: outer)
     }
+    return nodes[outer].parent < 0
   }
 
   private func markOwnItemsChanged(in container: Int32) {
