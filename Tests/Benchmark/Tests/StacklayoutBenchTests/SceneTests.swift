@@ -55,6 +55,16 @@ import Testing
       subject.markAllDirty()
       subject.layOut()
       #expect(scene.difference(of: subject.frames(), from: engine.frames()) == nil, "\(contestant.name), changed")
+      guard contestant.operations.contains(.resize), let width = scene.width else { continue }
+      for step in 1...3 {
+        for resized in [engine, subject] {
+          resized.resize(to: Scene.width(width, step: 7 * step))
+          resized.layOut()
+        }
+        #expect(scene.difference(of: subject.frames(), from: engine.frames()) == nil, "\(contestant.name), resized")
+      }
+      engine.resize(to: width)
+      engine.layOut()
     }
   }
 

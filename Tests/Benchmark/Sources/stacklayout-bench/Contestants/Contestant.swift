@@ -32,6 +32,8 @@ protocol Subject: AnyObject {
   func markAllDirty()
   /// Changes the length of a leaf.
   func apply(_ change: LeafChange, length: Double)
+  /// Changes the width of the root, or the available width if the root has none.
+  func resize(to width: Double)
   /// The frames of all nodes, in their order, relative to their parents.
   func frames() -> [LayoutRect]
 }

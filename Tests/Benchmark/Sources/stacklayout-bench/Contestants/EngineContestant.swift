@@ -13,6 +13,10 @@ struct EngineContestant: Contestant {
 private struct EngineScene: PreparedScene {
   let rules: LayoutRules
   let space: RootSpace
+  /// The available height.
+  let height: Double?
+  /// Whether the root has a width.
+  let hasWidth: Bool
   /// The styles that several nodes share, and for every node its own style.
   let sharedStyles: [Style]
   let ownStyles: [Style]
@@ -36,6 +40,7 @@ private struct EngineScene: PreparedScene {
   init(_ scene: Scene) {
     let styles = SceneStyles(scene)
     (rules, space, contents) = (scene.rules, scene.space, scene.contents)
+    (height, hasWidth) = (scene.layoutCase.availableHeight, scene.nodes[0].style.width.fixedPoints != nil)
     (sharedStyles, ownStyles) = (styles.shared, scene.nodes.map(\.style))
     boxes = scene.isBoxes ? scene.nodes.map { ($0.box, $0.item) } : []
     calls = scene.nodes.enumerated().map { index, node in
@@ -59,7 +64,9 @@ private struct EngineScene: PreparedScene {
 private final class EngineSubject: Subject {
   private var tree: LayoutTree
   private var ids: [NodeID] = []
-  private let space: RootSpace
+  private var space: RootSpace
+  private let height: Double?
+  private let hasWidth: Bool
   private let scale: Double
   private let isBoxes: Bool
   private let measure: MeasureFunction
@@ -93,6 +100,7 @@ private final class EngineSubject: Subject {
     self.ids = ids
     self.scale = scale
     space = prepared.space
+    (height, hasWidth) = (prepared.height, prepared.hasWidth)
     isBoxes = !prepared.boxes.isEmpty
   }
 
@@ -140,6 +148,14 @@ private final class EngineSubject: Subject {
     let pin = BoxPin(constant: length)
     if change.axis == .horizontal { pins.width = pin } else { pins.height = pin }
     try? tree.setPins(pins, of: id)
+  }
+
+  func resize(to width: Double) {
+    if hasWidth {
+      try? tree.updateStyle(of: ids[0]) { $0.width = .points(width) }
+    } else {
+      space = .available(width: width, height: height)
+    }
   }
 
   func frames() -> [LayoutRect] { ids.map { tree.frame(of: $0) } }

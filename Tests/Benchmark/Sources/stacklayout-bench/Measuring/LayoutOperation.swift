@@ -5,6 +5,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
   case life
   case dirty
   case leaf
+  case resize
   case nothing
 
   /// What is measured, in one line.
@@ -15,6 +16,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
     case .life: return "build the tree, lay it out, and free it"
     case .dirty: return "lay out after every node was marked dirty; marking is not counted"
     case .leaf: return "change the length of one leaf, another one of up to 16 each time, and lay out"
+    case .resize: return "change the width of the root, and lay out"
     case .nothing: return "lay out again without a change"
     }
   }

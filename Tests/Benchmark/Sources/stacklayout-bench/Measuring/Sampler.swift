@@ -23,6 +23,8 @@ final class Sampler {
   private let prepared: any PreparedScene
   private let operations: Set<LayoutOperation>
   private let changes: [LeafChange]
+  /// The width of the root in the scene.
+  private let width: Double?
   /// The number of trees in a sample of whole trees.
   private let batchSize: Int
   /// Trees that have been laid out and are laid out again.
@@ -39,12 +41,17 @@ final class Sampler {
     self.prepared = prepared
     operations = contestant.operations
     changes = scene.leafChanges
+    width = scene.width
     batchSize = max(effort.nodesPerSample / scene.nodes.count, 1)
   }
 
   /// Whether the operation applies to the contestant and the scene.
   func canSample(_ operation: LayoutOperation) -> Bool {
-    operations.contains(operation) && (operation != .leaf || !changes.isEmpty)
+    switch operation {
+    case .leaf: return operations.contains(.leaf) && !changes.isEmpty
+    case .resize: return operations.contains(.resize) && width != nil
+    default: return operations.contains(operation)
+    }
   }
 
   /// The processor time of the operation on one tree, in nanoseconds.
@@ -61,7 +68,7 @@ final class Sampler {
       for subject in subjects { subject.layOut() }
       for subject in subjects { subject.markAllDirty() }
       return ProcessorClock.time { for subject in subjects { subject.layOut() } } / Double(subjects.count)
-    case .leaf, .nothing:
+    case .leaf, .resize, .nothing:
       let subject = try laidOutBatch()[0]
       let pass = operation == .leaf ? changes.count : 1
       func time(_ count: Int) -> Double {
@@ -87,7 +94,7 @@ final class Sampler {
       case .dirty:
         subject.markAllDirty()
         subject.layOut()
-      case .leaf, .nothing: edit(subject, operation)
+      case .leaf, .resize, .nothing: edit(subject, operation)
       }
     }
   }
@@ -95,8 +102,10 @@ final class Sampler {
   private func edit(_ subject: any Subject, _ operation: LayoutOperation) {
     if operation == .leaf {
       subject.apply(changes[step % changes.count], length: LeafChange.length(step: step / changes.count))
-      step += 1
+    } else if operation == .resize, let width {
+      subject.resize(to: Scene.width(width, step: step))
     }
+    step += 1
     subject.layOut()
   }
 

@@ -5,11 +5,12 @@ import LayoutEngine
 ///
 /// Building creates variables, terms and constraints, and adds the constraints. The first layout solves for widths,
 /// measures the heights of texts, adds constraints for these heights, solves again, and reads all values. If the height
-/// of a text or the length of a leaf changes, its constraints are replaced.
+/// of a text or the length of a leaf changes, its constraints are replaced. The width of the root becomes an edit variable
+/// with its first change.
 struct ConstraintContestant: Contestant {
   let name = "constraints"
   let summary = "ConstraintEngine with the constraints that Auto Layout would get for boxes; no snapping"
-  let operations: Set<LayoutOperation> = [.build, .fresh, .life, .leaf]
+  let operations: Set<LayoutOperation> = [.build, .fresh, .life, .leaf, .resize]
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
     ConstraintScene(boxes: try StatedBoxes(scene))
@@ -43,6 +44,9 @@ private final class ConstraintSubject: Subject {
   /// The constraints of lengths that were set, by leaf.
   private var lengths: [Int: ConstraintID] = [:]
   private var rects: [LayoutRect]
+  /// The constraint of the root's width, until the width is an edit variable.
+  private var rootWidth: (constraint: ConstraintID, relation: Relation)?
+  private var editedWidth: Variable?
 
   init(_ boxes: StatedBoxes) throws(SolverError) {
     leaves = boxes.wrappedLeaves
@@ -55,7 +59,8 @@ private final class ConstraintSubject: Subject {
       terms.reserveCapacity(statement.terms.count)
       for term in statement.terms { terms.append(Term(variables[term.variable], coefficient: term.coefficient)) }
       let expression = LinearExpression(terms, constant: -statement.constant)
-      try solver.add(Constraint(expression, statement.relation, priority: statement.priority))
+      let id = try solver.add(Constraint(expression, statement.relation, priority: statement.priority))
+      if statement.isRootWidth { rootWidth = (id, statement.relation) }
     }
   }
 
@@ -104,6 +109,26 @@ private final class ConstraintSubject: Subject {
       // Another required constraint contradicts the length and takes precedence.
       lengths[change.leaf] = nil
     }
+  }
+
+  func resize(to width: Double) {
+    do throws(SolverError) {
+      if editedWidth == nil { editedWidth = try makeEditedWidth() }
+      if let editedWidth { try solver.suggest(width, for: editedWidth) }
+    } catch {
+      // No error occurs: the new constraint is as the one that it replaces, and the suggestion is finite.
+    }
+  }
+
+  /// Replaces the width of the root by an edit variable, which takes precedence over all optional constraints.
+  private func makeEditedWidth() throws(SolverError) -> Variable? {
+    guard let rootWidth else { return nil }
+    try solver.remove(rootWidth.constraint)
+    let width = solver.makeVariable()
+    let excess = variables[StatedBoxes.size(0, .horizontal)] - width
+    try solver.add(Constraint(excess, rootWidth.relation, priority: .required))
+    try solver.addEditVariable(width, priority: Priority(1000))
+    return width
   }
 
   func frames() -> [LayoutRect] { rects }

@@ -14,6 +14,9 @@ struct StatedBoxes {
     var constant: Double
     var priority: Priority
 
+    /// Whether the constraint is that of the root's width.
+    var isRootWidth = false
+
     fileprivate var kind: Kind {
       if !priority.isRequired { return .optional }
       return relation == .equal ? .equation : .inequality
@@ -72,7 +75,10 @@ struct StatedBoxes {
       (relation, length) = (.atMost, tree.available(axis))
     }
     guard let length else { return }
-    statements.append(Statement(terms: [(size, 1)], relation: relation, constant: length, priority: .required))
+    statements.append(
+      Statement(
+        terms: [(size, 1)], relation: relation, constant: length, priority: .required,
+        isRootWidth: axis == .horizontal))
   }
 
   private mutating func add(_ statement: BoxStatement, _ axis: LayoutAxis, _ scene: Scene) {

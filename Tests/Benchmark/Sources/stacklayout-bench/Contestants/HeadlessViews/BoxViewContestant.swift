@@ -53,7 +53,7 @@ private struct BoxViewScene: PreparedScene {
 /// A tree of boxes and views.
 private final class BoxViewSubject: Subject {
   private var views: [HeadlessView] = []
-  private let space: ViewSpace
+  private var space: ViewSpace
   private var needsSize = true
 
   init(_ prepared: BoxViewScene, scale: Double) {
@@ -95,6 +95,11 @@ private final class BoxViewSubject: Subject {
     (view.superview as? BoxView)?.updateItemForObject(view) { item in
       change.axis == .horizontal ? item.width(CGFloat(length)) : item.height(CGFloat(length))
     }
+    needsSize = true
+  }
+
+  func resize(to width: Double) {
+    space.width = width
     needsSize = true
   }
 

@@ -47,7 +47,7 @@ private final class ContentView: HeadlessView {
 
 /// The space of the root of views.
 struct ViewSpace {
-  private let width: Double?
+  var width: Double?
   private let height: Double?
   /// Whether the root has the width of the space, instead of one that fits its content.
   private let isWidthGiven: Bool

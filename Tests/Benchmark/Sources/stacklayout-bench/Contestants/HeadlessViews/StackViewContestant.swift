@@ -48,7 +48,7 @@ private struct StackViewScene: PreparedScene {
 private final class StackViewSubject: Subject {
   private let root = StackView()
   private var views: [HeadlessView] = []
-  private let space: ViewSpace
+  private var space: ViewSpace
   private var needsSize = true
 
   init(_ prepared: StackViewScene, scale: Double) {
@@ -88,6 +88,11 @@ private final class StackViewSubject: Subject {
   func apply(_ change: LeafChange, length: Double) {
     let item = views[change.leaf].item
     if change.axis == .horizontal { item.width(CGFloat(length)) } else { item.height(CGFloat(length)) }
+    needsSize = true
+  }
+
+  func resize(to width: Double) {
+    space.width = width
     needsSize = true
   }
 

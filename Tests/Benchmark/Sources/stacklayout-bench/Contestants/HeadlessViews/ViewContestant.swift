@@ -49,5 +49,7 @@ private final class ViewSubject: Subject {
   /// Frames do not follow from content.
   func apply(_ change: LeafChange, length: Double) {}
 
+  func resize(to width: Double) {}
+
   func frames() -> [LayoutRect] { views.map(\.rect) }
 }

@@ -16,7 +16,8 @@ struct YogaContestant: Contestant {
     var prepared = YogaScene(
       library: library, rules: scene.rules, parents: scene.nodes.map { $0.parent ?? -1 }, contents: scene.contents,
       leafCount: scene.contents.count { $0 != nil }, width: scene.layoutCase.availableWidth.map(Float.init) ?? .nan,
-      height: scene.layoutCase.availableHeight.map(Float.init) ?? .nan)
+      height: scene.layoutCase.availableHeight.map(Float.init) ?? .nan,
+      hasWidth: scene.nodes[0].style.width.fixedPoints != nil)
     for node in scene.nodes {
       prepared.calls += try YogaStyle(node.style, library).calls
       prepared.ends.append(prepared.calls.count)
@@ -37,6 +38,8 @@ private struct YogaScene: PreparedScene {
   /// The space of the root; NaN: unlimited.
   let width: Float
   let height: Float
+  /// Whether the root has a width.
+  let hasWidth: Bool
   var calls: [YogaCall] = []
   /// For each node, where its calls end.
   var ends: [Int] = []
@@ -71,14 +74,15 @@ private final class YogaSubject: Subject {
   private var nodes: [YogaLibrary.Node] = []
   private let leaves: UnsafeMutablePointer<YogaLeaf>
   private let leafCount: Int
-  private let width: Float
+  private var width: Float
+  private let hasWidth: Bool
   private let height: Float
 
   private static let leftToRight: Int32 = 1
 
   init(_ prepared: YogaScene, scale: Double) {
     library = prepared.library
-    (width, height) = (prepared.width, prepared.height)
+    (width, height, hasWidth) = (prepared.width, prepared.height, prepared.hasWidth)
     leafCount = prepared.leafCount
     leaves = .allocate(capacity: leafCount)
     let config = library.configuration(scale: scale)
@@ -117,6 +121,10 @@ private final class YogaSubject: Subject {
   func apply(_ change: LeafChange, length: Double) {
     let set = change.axis == .horizontal ? library.setWidth : library.setHeight
     set(nodes[change.leaf], Float(length))
+  }
+
+  func resize(to width: Double) {
+    if hasWidth { library.setWidth(nodes[0], Float(width)) } else { self.width = Float(width) }
   }
 
   func frames() -> [LayoutRect] {
