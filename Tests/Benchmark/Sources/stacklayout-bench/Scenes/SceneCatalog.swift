@@ -40,6 +40,9 @@ enum SceneCatalog {
     SceneRecipe("box cards", "the same cards in boxes with default pins", .stackView) {
       ViewScenes.cards(100, inBoxes: true)
     },
+    SceneRecipe("box cards x10", "ten of these cards: a small screen", .stackView) {
+      ViewScenes.cards(10, inBoxes: true)
+    },
     SceneRecipe("box rows", "the same rows in boxes with default pins, which fill their width", .stackView) {
       ViewScenes.rows(100, inBoxes: true)
     },
