@@ -5,8 +5,8 @@ import LayoutEngine
 ///
 /// Building creates variables, terms and constraints, and adds the constraints. The first layout solves for widths,
 /// measures the heights of texts, adds constraints for these heights, solves again, and reads all values. If the height
-/// of a text or the length of a leaf changes, its constraints are replaced. The width of the root becomes an edit variable
-/// with its first change.
+/// of a text changes, its constraints are replaced. The length of a leaf, and the width of the root, become edit variables
+/// with their first changes, which a solver changes fastest.
 struct ConstraintContestant: Contestant {
   let name = "constraints"
   let summary = "ConstraintEngine with the constraints that Auto Layout would get for boxes; no snapping"
@@ -41,8 +41,6 @@ private final class ConstraintSubject: Subject {
   private var variables: [Variable] = []
   private let leaves: [StatedBoxes.WrappedLeaf]
   private var heights: [Height]
-  /// The constraints of lengths that were set, by leaf.
-  private var lengths: [Int: ConstraintID] = [:]
   private var rects: [LayoutRect]
   /// The constraint of the root's width, until the width is an edit variable.
   private var rootWidth: (constraint: ConstraintID, relation: Relation)?
@@ -100,14 +98,14 @@ private final class ConstraintSubject: Subject {
   /// The solver keeps track of changes itself.
   func markAllDirty() {}
 
-  /// All calls for the same leaf must use the same axis.
   func apply(_ change: LeafChange, length: Double) {
+    let variable = variables[StatedBoxes.size(change.leaf, change.axis)]
     do throws(SolverError) {
-      if let former = lengths[change.leaf] { try solver.remove(former) }
-      lengths[change.leaf] = try solver.add(variables[StatedBoxes.size(change.leaf, change.axis)] == length)
+      // As a required constraint, if no other required constraint contradicts the length.
+      if !solver.isEditVariable(variable) { try solver.addEditVariable(variable, priority: Priority(1000)) }
+      try solver.suggest(length, for: variable)
     } catch {
-      // Another required constraint contradicts the length and takes precedence.
-      lengths[change.leaf] = nil
+      // No error occurs: the variable is one of the solver, and the length is finite.
     }
   }
 
