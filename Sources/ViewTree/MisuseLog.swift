@@ -3,13 +3,13 @@ import PlatformView
 /// The misuses of a container that are not corrected yet, in the order in which they were last reported.
 ///
 /// Each issue is listed once.
-package struct MisuseLog<Issue: Equatable>: ViewIsolated {
-  private struct Entry {
-    let issue: Issue
+@usableFromInline package struct MisuseLog<Issue: Equatable>: ViewIsolated {
+  @usableFromInline struct Entry {
+    @usableFromInline let issue: Issue
     let isResolved: () -> Bool
   }
 
-  private var entries: [Entry] = []
+  @usableFromInline private(set) var entries: [Entry] = []
 
   package init() {}
 
@@ -28,7 +28,7 @@ package struct MisuseLog<Issue: Equatable>: ViewIsolated {
   }
 
   /// Removes the issues that match a predicate.
-  package mutating func clear(where isCleared: (Issue) -> Bool = { _ in true }) {
+  @inlinable package mutating func clear(where isCleared: (Issue) -> Bool = { _ in true }) {
     // Each change of items clears the log, which is almost always empty.
     if !entries.isEmpty { entries.removeAll { isCleared($0.issue) } }
   }

@@ -88,7 +88,6 @@ extension NodeTree {
   }
 
   private func update(_ content: any ViewContent, of item: ViewNode) {
-    content.writeKind(of: item, to: self)
     let children = content.children
     item.noteVisits(children.count)
     if item.has(.hasUnknownItems) { markUnknown(children, of: item) }
@@ -99,6 +98,7 @@ extension NodeTree {
       }
     }
     content.prepareStyles()
+    content.writeKind(of: item, to: self)
     let needsArrangement = !fillEmptyContainer(item, with: content)
     if needsArrangement {
       // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.

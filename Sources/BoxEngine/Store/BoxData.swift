@@ -94,6 +94,8 @@ struct BoxOriginals {
 /// The numbers are deterministic, so that tests can compare them. Directly nested boxes form one system.
 public struct BoxStatistics: Equatable, Sendable {
   /// The number of solved axes of systems.
+  ///
+  /// An axis in which nothing has changed is not solved again.
   public var solutions = 0
   /// The number of these axes with lengths that are not simple, for which cost curves were computed.
   public var curveSolutions = 0

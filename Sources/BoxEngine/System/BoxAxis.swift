@@ -96,6 +96,7 @@ struct BoxAxis {
   ///     heights.
   ///   - placesItems: Whether the sizes and positions of items are used. Default: `true`.
   mutating func solve(with vertical: BoxAxis? = nil, placesItems: Bool = true) {
+    if isSettled { return }
     arena.statistics.solutions += 1
     hasTiers = false
     determineKnownSizes()
@@ -111,6 +112,14 @@ struct BoxAxis {
     }
     if hasOpenBaselines, relaxes { alignBaselines() }
     if hasTiers { workspace.releaseCurves(above: BoxAxis.keptCurves) }
+  }
+
+  /// Whether all items are placed in a topmost container of the same known size, and nothing has changed since then.
+  private var isSettled: Bool {
+    guard case .given(let size) = extent, !alignsBaselines else { return false }
+    let marks = entries[0].marks.intersection([.isPlaced(axis), .wasKnown(axis), .isStale(axis)])
+    return marks == [.isPlaced(axis), .wasKnown(axis)] && entries[0].size[axis] == size
+      && entries[0].placedSize[axis] == size
   }
 
   /// Marks that the containers of a range were placed by other steps than that of simple lengths. These steps are

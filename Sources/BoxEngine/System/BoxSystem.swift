@@ -189,7 +189,10 @@ extension BoxContents {
     // Baselines are measured with the natural heights.
     if pinTable.pins[old + 1].baseline != pinTable.pins[new + 1].baseline { systems[Int(place.system)].heights = -1 }
     system[index].pins = place.pinsIndex
-    for axis in LayoutAxis.allCases { system.markStale(around: index, axis) }
+    for axis in LayoutAxis.allCases
+    where pinTable.pins[old + Int(axis.rawValue)] != pinTable.pins[new + Int(axis.rawValue)] {
+      system.markStale(around: index, axis)
+    }
   }
 
   /// Makes the next pass create the entries of a node's system again.

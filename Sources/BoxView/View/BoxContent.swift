@@ -208,7 +208,7 @@ extension BoxContent: ViewContent {
   private var box: BoxContainer {
     let insets = Edges(
       top: Double(insets.top), left: Double(insets.left), bottom: Double(insets.bottom), right: Double(insets.right))
-    return BoxContainer(axis: axis.engineAxis, spacing: Double(spacing), insets: insets, direction: direction)
+    return BoxContainer(axis: axis.engineAxis, spacing: Double(spacing), insets: insets, direction: knownDirection)
   }
 
   var isBox: Bool { true }
