@@ -55,6 +55,46 @@ struct ContainerKindTests {
       ])
   }
 
+  @Test(
+    "invalid numbers of a kind leave valid frames", arguments: LayoutRules.allCases,
+    [Double.nan, -5, .infinity, -.infinity, 1e300])
+  func invalidNumbers(_ rules: LayoutRules, _ number: Double) throws {
+    let kind = ContainerKind(
+      functions: ContainerKind.Functions(
+        intrinsicWidth: { _, _, _ in number },
+        setWidths: { pass, _ in
+          for item in pass.items { pass.setWidth(number, x: number, of: item, followsContent: false) }
+          return number
+        },
+        height: { _, _ in number },
+        setFrames: { pass, _ in
+          for item in pass.items { pass.setFrame(y: number, height: number, of: item, followsContent: false) }
+          return number
+        },
+        baseline: { _, _, _ in number }))
+    var style = Style(rules)
+    style.alignItems = .baseline
+    for isRoot in [false, true] {
+      var tree = LayoutTree(rules: rules)
+      let root = tree.makeNode(style)
+      let container = isRoot ? root : try tree.appendNode(style, to: root)
+      try tree.setKind(kind, of: container)
+      let row = try tree.appendNode(style, to: container)
+      let nodes = [
+        root, container, row, try tree.appendLeaf(style, to: row), try tree.appendLeaf(style, to: container),
+      ]
+      for space in [RootSpace.unconstrained, .exact(LayoutSize(width: 100, height: 50))] {
+        try tree.computeLayout(of: root, in: space) { _, _ in LeafMeasurement(width: 10, height: 10) }
+        for frame in nodes.map(tree.frame(of:)) {
+          #expect(
+            frame.width >= 0 && frame.height >= 0 && [frame.x, frame.y, frame.maxX, frame.maxY].allSatisfy(\.isFinite))
+        }
+        let size = try tree.measure(root, in: space) { _, _ in LeafMeasurement(width: 10, height: 10) }
+        #expect(size.width >= 0 && size.height >= 0 && size.width.isFinite && size.height.isFinite)
+      }
+    }
+  }
+
   @Test("the start of the items is the right side in a container from right to left")
   func rightToLeft() throws {
     var style = Style(.css)

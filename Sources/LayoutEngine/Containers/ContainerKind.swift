@@ -44,7 +44,8 @@ public final class ContainerKind: Sendable {
   /// container, with other sizes or with the same: where the size of an item is not computed yet, it counts as 0, and
   /// the result of the call is discarded (see ``ContainerPass/isComplete``).
   ///
-  /// All sizes and positions are in points. Sizes of items are border boxes. Results should be finite and not negative.
+  /// All sizes and positions are in points. Sizes of items are border boxes. In results, and in the numbers that a
+  /// function sets, NaN and negative sizes count as 0, and infinity as 10¹⁵.
   public struct Functions: Sendable {
     /// Returns an intrinsic width of the content, without padding and border. css-sizing-3 §5.1
     ///

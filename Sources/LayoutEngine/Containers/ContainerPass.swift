@@ -145,7 +145,8 @@
   @discardableResult public func setWidth(
     _ width: Double, x: Double, of item: ContainerItem, followsContent: Bool, heightIsKnown: Bool = false
   ) -> Bool {
-    passes.states[item.node].x = x
+    passes.states[item.node].x = x.boundedCoordinate
+    let width = width.boundedSize
     let isNew = passes.states[item.node].width != width
     passes.setWidth(width, ofKindItem: item.node, followsContent: followsContent, heightIsKnown: heightIsKnown)
     return isNew
@@ -179,7 +180,8 @@
   ///   - followsContent: Whether the item is at least as high as its content, and no property gives the height.
   ///     Snapping to the pixel grid then keeps the height of a leaf.
   public func setFrame(y: Double, height: Double, of item: ContainerItem, followsContent: Bool) {
-    passes.setFrame(y: y, height: height, ofKindItem: item.node, followsContent: followsContent)
+    passes.setFrame(
+      y: y.boundedCoordinate, height: height.boundedSize, ofKindItem: item.node, followsContent: followsContent)
   }
 
   /// Returns a baseline of an item at its width and a height, as a distance from the top of its border box.

@@ -2,6 +2,8 @@
 
 extension LayoutPasses {
   /// Calls `body` with the functions of a container's kind, and with the container.
+  ///
+  /// The numbers that the functions return, and those that they set, can be invalid: the passes limit them.
   private func withKind<Result>(
     of node: Int32, inset: Edges<Double> = Edges(0), _ body: (ContainerKind.Functions, ContainerPass) -> Result
   ) -> Result {
@@ -48,7 +50,7 @@ extension LayoutPasses {
   func intrinsicWidth(ofKind node: Int32, _ question: ContainerQuestion.Kind, height: Double) -> Double {
     forEachContainer(among: node) { _ in }
     let extent = height.isNone ? ContainerExtent.fitting(limit: .infinity) : .given(height)
-    return withKind(of: node) { $0.intrinsicWidth($1, IntrinsicSize(kind: question), extent) }
+    return withKind(of: node) { $0.intrinsicWidth($1, IntrinsicSize(kind: question), extent) }.boundedSize
   }
 
   /// The intrinsic width of an item, as a border box.
@@ -74,7 +76,7 @@ extension LayoutPasses {
         width: .given(states[node].width),
         height: definiteHeight.isNone ? .fitting(limit: .infinity) : .given(definiteHeight))
     let width = withKind(of: node, inset: arena.inset(of: node)) { $0.setWidths($1, space) }
-    states[node].width = width
+    states[node].width = width.boundedSize
   }
 
   @inline(__always) func setWidth(_ width: Double, ofKindItem node: Int32, followsContent: Bool, heightIsKnown: Bool) {
@@ -123,7 +125,7 @@ extension LayoutPasses {
 
   /// The content height of a container at its width, as a content box.
   func contentHeight(ofKind node: Int32) -> Double {
-    withKind(of: node) { $0.height($1, .fitting(limit: .infinity)) }
+    withKind(of: node) { $0.height($1, .fitting(limit: .infinity)) }.boundedSize
   }
 
   /// The content height of an item at its width, as a border box.
@@ -139,7 +141,7 @@ extension LayoutPasses {
   ///
   /// - Returns: The height of the container.
   @discardableResult func placeItems(ofKind node: Int32, _ height: ContainerExtent) -> Double {
-    withKind(of: node, inset: arena.inset(of: node)) { $0.setFrames($1, height) }
+    withKind(of: node, inset: arena.inset(of: node)) { $0.setFrames($1, height) }.boundedSize
   }
 
   @inline(__always) func setFrame(y: Double, height: Double, ofKindItem node: Int32, followsContent: Bool) {
@@ -163,7 +165,8 @@ extension LayoutPasses {
 
   /// A baseline of a container; NaN without a baseline.
   func baseline(_ set: BaselineSet, ofKind node: Int32, _ question: ContainerQuestion) -> Double {
-    withKind(of: node, inset: arena.inset(of: node)) { $0.baseline($1, set, question.height) } ?? .nan
+    let baseline = withKind(of: node, inset: arena.inset(of: node)) { $0.baseline($1, set, question.height) } ?? .nan
+    return baseline.isNone ? baseline : baseline.bounded
   }
 
   /// A baseline of an item; NaN without a baseline.
@@ -200,7 +203,7 @@ extension LayoutPasses {
     (question.width, question.height) = (space.width.limit, space.height.limit)
     if let known = storedExtent(of: root, question) { return known }
     setWidths(inRoot: root, space)
-    let height = withKind(of: root, inset: arena.inset(of: root)) { $0.height($1, space.height) }
+    let height = withKind(of: root, inset: arena.inset(of: root)) { $0.height($1, space.height) }.boundedSize
     let size = LayoutSize(width: states[root].width, height: height)
     store(size, of: root, question)
     return size
