@@ -29,7 +29,7 @@ import Testing
     let boxes = SceneTests.ambiguous.union(["box login", "box cards", "box cards x10"])
     return [
       "StackView": stacks, "BoxView": boxes, "constraints": boxes,
-      "views": Set(SceneCatalog.builtIn.map(\.name)),
+      "views": Set(SceneCatalog.builtIn.map(\.name)), "plain engine": Set(SceneCatalog.builtIn.map(\.name)),
     ]
   }()
 
@@ -83,13 +83,14 @@ import Testing
         compared[contestant.name, default: 0] += 1
       }
     }
-    #expect(compared["views"] == recipes.count)
+    for name in ["views", "plain engine"] { #expect(compared[name] == recipes.count, "\(name)") }
     for name in ["StackView", "BoxView", "constraints"] { #expect(compared[name] ?? 0 > 4, "\(name)") }
   }
 
   /// The numbers of nodes, leaves and levels, which the documentation states for some of the scenes.
   @Test(arguments: [
-    ("feed x1", 21, 15, 4), ("feed x100", 2101, 1500, 5), ("app", 1509, 465, 40), ("captured", 527, 210, 24),
+    ("feed x1", 21, 15, 4), ("feed x100", 2101, 1500, 5), ("feed css x100", 2101, 1500, 5), ("app", 1509, 465, 40),
+    ("captured", 527, 210, 24),
     ("huge", 9111, 8000, 5), ("wide", 10_001, 7124, 3), ("deep random", 8191, 4096, 13), ("absolute", 10_001, 8750, 3),
     ("baselines", 10_001, 8000, 4), ("box login", 10, 7, 3), ("rows", 601, 400, 4), ("box cards", 601, 400, 4),
     ("box cards x10", 61, 40, 4), ("box rows", 601, 400, 4), ("box tight rows", 501, 300, 4),

@@ -43,7 +43,7 @@ enum Contestants {
   /// All contestants, in the order of the report. The frames of the first contestant are the reference for the others.
   /// - Parameter yoga: The path of Yoga's library; `nil` leaves Yoga out.
   static func all(yoga: String?) throws(BenchError) -> [any Contestant] {
-    var contestants: [any Contestant] = [EngineContestant()]
+    var contestants: [any Contestant] = [EngineContestant(), PlainEngineContestant()]
     #if HEADLESS_VIEWS
       contestants += [StackViewContestant(), BoxViewContestant(), ViewContestant()] as [any Contestant]
     #endif

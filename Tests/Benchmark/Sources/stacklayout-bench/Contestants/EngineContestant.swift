@@ -6,7 +6,18 @@ struct EngineContestant: Contestant {
   let name = "engine"
   let summary = "LayoutEngine through its public interface: the reference for frames and times"
 
-  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene { EngineScene(scene) }
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
+    EngineScene(scene, styles: SceneStyles(scene))
+  }
+}
+
+/// The engine with the calls that every program makes at first: a style for each node, and no shared styles.
+struct PlainEngineContestant: Contestant {
+  let name = "plain engine"
+  let summary = "LayoutEngine with one call to make, and one to append each node, which has its own style"
+  let operations: Set<LayoutOperation> = [.build, .fresh, .life]
+
+  func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene { EngineScene(scene, styles: nil) }
 }
 
 /// A scene as the calls of the engine that an application would have in its code.
@@ -37,16 +48,22 @@ private struct EngineScene: PreparedScene {
     var height: PreferredSize?
   }
 
-  init(_ scene: Scene) {
-    let styles = SceneStyles(scene)
+  /// Whether each node is made and appended by one call each.
+  let isPlain: Bool
+
+  /// - Parameter styles: The styles that several nodes share; `nil`: each node is made in the plain way.
+  init(_ scene: Scene, styles: SceneStyles?) {
+    isPlain = styles == nil
     (rules, space, contents) = (scene.rules, scene.space, scene.contents)
     (height, hasWidth) = (scene.layoutCase.availableHeight, scene.nodes[0].style.width.fixedPoints != nil)
-    (sharedStyles, ownStyles) = (styles.shared, scene.nodes.map(\.style))
+    (sharedStyles, ownStyles) = (styles?.shared ?? [], scene.nodes.map(\.style))
     boxes = scene.isBoxes ? scene.nodes.map { ($0.box, $0.item) } : []
     calls = scene.nodes.enumerated().map { index, node in
-      let style = styles.places[index]
-      var call = NodeCall(parent: node.parent ?? -1, isLeaf: scene.contents[index] != nil, style: style)
-      if style >= 0 { (call.width, call.height) = styles.sizes(of: node, place: style) }
+      var call = NodeCall(parent: node.parent ?? -1, isLeaf: scene.contents[index] != nil, style: -1)
+      if let styles, styles.places[index] >= 0 {
+        call.style = styles.places[index]
+        (call.width, call.height) = styles.sizes(of: node, place: call.style)
+      }
       return call
     }
   }
@@ -104,12 +121,12 @@ private final class EngineSubject: Subject {
     isBoxes = !prepared.boxes.isEmpty
   }
 
-  /// Creates a node whose style is not shared, or that is part of boxes.
+  /// Creates a node whose style is not shared.
   private static func makeNode(
     _ index: Int, of prepared: EngineScene, in tree: inout LayoutTree, _ ids: [NodeID]
   ) throws(LayoutTreeError) -> NodeID {
     let call = prepared.calls[index]
-    guard !prepared.boxes.isEmpty || call.parent < 0 else {
+    guard prepared.isPlain || !prepared.boxes.isEmpty || call.parent < 0 else {
       return call.isLeaf
         ? try tree.appendLeaf(prepared.ownStyles[index], to: ids[call.parent])
         : try tree.appendNode(prepared.ownStyles[index], to: ids[call.parent])

@@ -1,39 +1,48 @@
 import LayoutEngine
 
 /// Cards of a social feed: texts of one and of several lines, pictures, rows and columns.
-enum FeedScenes {
+struct FeedScenes {
+  /// The style of a column with the defaults of the rules, except for its direction.
+  private let column: Style
+
   /// The width of a card, in points.
   private static let width = 375.0
 
-  private static let column = Style(.stackView)
+  private init(_ rules: LayoutRules) {
+    var column = Style(rules)
+    column.direction = .column
+    self.column = column
+  }
 
-  private static let row: Style = {
+  private var row: Style {
     var style = column
     style.direction = .row
     return style
-  }()
+  }
 
   /// One card.
   static func card() -> SceneTree {
-    var style = column
+    let feed = FeedScenes(.stackView)
+    var style = feed.column
     style.width = .points(width)
     var tree = SceneTree()
-    addCard(style, to: &tree)
+    feed.addCard(style, to: &tree)
     return tree
   }
 
-  /// A column of cards.
-  static func list(of count: Int) -> SceneTree {
-    var root = column
+  /// A column of cards, with the default styles of the rules.
+  static func list(of count: Int, _ rules: LayoutRules = .stackView) -> SceneTree {
+    let feed = FeedScenes(rules)
+    var root = feed.column
     root.width = .points(width)
     var tree = SceneTree()
     tree.container(root) { tree in
-      for _ in 0..<count { addCard(column, to: &tree) }
+      for _ in 0..<count { feed.addCard(feed.column, to: &tree) }
     }
     return tree
   }
 
-  private static func addCard(_ style: Style, to tree: inout SceneTree) {
+  private func addCard(_ style: Style, to tree: inout SceneTree) {
     var card = style
     card.padding = StyleEdges(8)
     tree.container(card) { tree in
@@ -57,7 +66,7 @@ enum FeedScenes {
     }
   }
 
-  private static func addAuthor(to tree: inout SceneTree) {
+  private func addAuthor(to tree: inout SceneTree) {
     var author = row
     author.alignItems = .center
     tree.container(author) { tree in
@@ -72,7 +81,7 @@ enum FeedScenes {
     }
   }
 
-  private static func addComment(to tree: inout SceneTree) {
+  private func addComment(to tree: inout SceneTree) {
     var comment = row
     comment.margin.top = 2
     tree.container(comment) { tree in
@@ -83,21 +92,21 @@ enum FeedScenes {
     }
   }
 
-  private static let portrait: Style = {
+  private var portrait: Style {
     var style = column
     (style.width, style.height) = (50, 50)
     style.margin.right = 8
     return style
-  }()
+  }
 
-  private static func spaceBetween(top: Double = 0) -> Style {
+  private func spaceBetween(top: Double = 0) -> Style {
     var style = row
     style.justifyContent = .spaceBetween
     style.margin.top = .points(top)
     return style
   }
 
-  private static func text(_ width: Double, _ lineHeight: Double, to tree: inout SceneTree) {
+  private func text(_ width: Double, _ lineHeight: Double, to tree: inout SceneTree) {
     tree.leaf(column, .text(width: width, lineHeight: lineHeight))
   }
 }

@@ -10,6 +10,9 @@ enum SceneCatalog {
     SceneRecipe("feed x100", "a list of cards: texts, pictures, rows and columns", .stackView) {
       FeedScenes.list(of: 100)
     },
+    SceneRecipe("feed css x100", "the same list with the default styles of CSS, and so with automatic minimums", .css) {
+      FeedScenes.list(of: 100, .css)
+    },
     SceneRecipe("app", "a screen of 40 levels: wrappers, percentages, negative margins", .stackView) {
       AppScene.tree()
     },

@@ -50,7 +50,7 @@ struct ViewSpace {
   var width: Double?
   private let height: Double?
   /// Whether the root has the width of the space, instead of one that fits its content.
-  private let isWidthGiven: Bool
+  let isWidthGiven: Bool
 
   init(_ scene: Scene) {
     width = scene.width

@@ -92,6 +92,7 @@ private final class StackViewSubject: Subject {
   }
 
   func resize(to width: Double) {
+    if space.isWidthGiven { root.item.width(CGFloat(width)) }
     space.width = width
     needsSize = true
   }
