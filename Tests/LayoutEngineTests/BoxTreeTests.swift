@@ -50,6 +50,22 @@ struct BoxTreeTests {
     #expect(tree.frame(of: leaves[1]) == LayoutRect(x: 0, y: 10, width: 30, height: 10))
   }
 
+  @Test("a box of which no properties were set has the default ones", arguments: [false, true])
+  func defaultProperties(isReused: Bool) throws {
+    var (tree, root, _) = try column(0)
+    if isReused {
+      try tree.destroy(root)
+      root = tree.makeNode(.stackView())
+    } else {
+      try tree.setBox(nil, of: root)
+    }
+    try tree.setKind(.boxes, of: root)
+    #expect(tree.box(of: root) == BoxContainer())
+    let leaves = try (0..<2).map { _ in try tree.add(.stackView(), to: root, isLeaf: true) }
+    try tree.layOut(root, leaves: leafSize)
+    #expect(tree.frame(of: leaves[1]) == LayoutRect(x: 0, y: 10, width: 30, height: 10))
+  }
+
   @Test("a copy of a tree, and a tree after the removal of all nodes, lay out boxes")
   func copying() throws {
     var (tree, root, leaves) = try column(2, axis: .horizontal)
@@ -248,6 +264,8 @@ struct BoxTreeTests {
     let (made, root, _) = try column(300)
     var tree = made
     try tree.layOut(root, leaves: leafSize)
+    // A box without properties, which no layout has visited.
+    try tree.setKind(.boxes, of: try tree.add(.stackView(), to: root))
     let copy = tree
     await withTaskGroup(of: Int.self) { group in
       for _ in 0..<16 { group.addTask { copy.issues(below: root).count } }

@@ -130,6 +130,47 @@ struct HistoryIndependenceTests {
     expectNone(try plan.firstDifference(asked, from: fresh), "a box")
   }
 
+  /// The pins leave the size of the box the same, but not the number that is known before measuring.
+  @Test("the size of an item has the rounding errors of the last pins of its box")
+  func roundingErrorsOfPins() throws {
+    var plan = TreePlan(rules: .css)
+    let root = plan.add(Style())
+    plan[root].box = BoxContainer(axis: .horizontal)
+    let box = plan.add(Style(), to: root)
+    plan[box].box = BoxContainer()
+    var pins = BoxPins()
+    (pins.left, pins.right) = (BoxPin(constant: 9.6), BoxPin(constant: 32.3))
+    plan[box].pins = pins
+    let item = plan.add(Style(), content: .fixed(LayoutSize(width: 20, height: 20)), to: box)
+    var half = BoxPins()
+    (half.right, half.relativeWidth) = (BoxPin(relation: .atLeast), BoxRelativePin(multiplier: 0.5))
+    plan[item].pins = half
+    var edited = try EditedTree(plan)
+    let space = RootSpace.exact(LayoutSize(width: 200, height: 50))
+    expectNone(try edited.layOutAndCompare(in: space, scale: 0), "a box")
+    (pins.left, pins.right) = (pins.right, pins.left)
+    try edited.make(.repin(box, pins))
+    expectNone(try edited.layOutAndCompare(in: space, scale: 0), "a box with other pins")
+  }
+
+  @Test("the pins of a box at the root have no effect")
+  func pinsOfRoot() throws {
+    var plan = TreePlan(rules: .css)
+    let root = plan.add(Style())
+    plan[root].box = BoxContainer(axis: .horizontal, insets: Edges(top: 0, left: 4, bottom: 0, right: 6))
+    let inner = plan.add(Style(), to: root)
+    plan[inner].box = BoxContainer()
+    var pins = BoxPins()
+    (pins.left, pins.right) = (BoxPin(constant: 8), BoxPin(constant: 7.035076403379817))
+    plan[inner].pins = pins
+    _ = plan.add(Style(), content: .fixed(LayoutSize(width: 236.7147400540204, height: 20)), to: inner)
+    var edited = try EditedTree(plan)
+    expectNone(try edited.layOutAndCompare(in: .unconstrained, scale: 0), "a box")
+    pins.relativeWidth = BoxRelativePin(multiplier: 1)
+    try edited.make(.repin(root, pins))
+    expectNone(try edited.layOutAndCompare(in: .unconstrained, scale: 0), "a box with pins")
+  }
+
   /// Gives random trees a history, lays them out, and compares them with fresh trees.
   private func check(
     _ kind: HistoryKind, rounds: Int = 1, _ ask: (inout HistoryTree, inout StyleGenerator) throws -> RootSpace

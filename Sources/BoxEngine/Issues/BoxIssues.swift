@@ -97,6 +97,8 @@ struct BoxInspection {
     #endif
     pass.appendBoxEntries(to: &list, arena)
     let entries = list.elements
+    // A box without a place was never laid out.
+    if entries.contains(where: { $0.kind == .box && $0.box < 0 }) { return }
     for index in entries.indices { readFrame(of: index, in: entries) }
     for axis in LayoutAxis.allCases {
       var system = BoxAxis(

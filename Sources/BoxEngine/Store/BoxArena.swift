@@ -149,6 +149,14 @@ struct BoxArena {
     }
   }
 
+  /// Resets the properties of a box to the default ones, and removes its system. The box keeps its place.
+  func resetBox(of slot: Int32) {
+    let place = Int(contents.places[slot].box)
+    guard place >= 0 else { return }
+    contents.boxes[place] = BoxContainer()
+    if place < contents.systems.count { contents.removeSystem(ofBox: place) }
+  }
+
   func pins(of slot: Int32) -> BoxPins {
     let index = Int(contents.places[slot].pinsIndex)
     return BoxPins(contents.pinTable.pins[index], contents.pinTable.pins[index + 1])

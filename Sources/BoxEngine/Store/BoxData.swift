@@ -37,8 +37,7 @@ final class BoxData: ContainerData, @unchecked Sendable {
 
   override func remove(_ node: NodeID) {
     let slot = Int32(node.slot)
-    let box = arena.contents.places[slot].box
-    if box >= 0, Int(box) < arena.contents.systems.count { arena.contents.removeSystem(ofBox: Int(box)) }
+    arena.resetBox(of: slot)
     arena.removePins(of: slot)
     arena.removeSizeConstraints(of: slot)
     arena.contents.naturalSizes.reset(slot)
@@ -95,7 +94,7 @@ struct BoxOriginals {
 public struct BoxStatistics: Equatable, Sendable {
   /// The number of solved axes of systems.
   ///
-  /// An axis in which nothing has changed is not solved again.
+  /// An axis is solved again only if something along it may have changed.
   public var solutions = 0
   /// The number of these axes with lengths that are not simple, for which cost curves were computed.
   public var curveSolutions = 0

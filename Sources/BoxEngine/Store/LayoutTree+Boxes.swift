@@ -74,7 +74,10 @@ extension LayoutTree {
     guard box != old else { return }
     let boxes = mutableBoxes
     if !boxes.originals.value.boxes.isEmpty { boxes.originals.value.boxes[slot] = nil }
-    guard let box else { return try setKind(nil, of: node) }
+    guard let box else {
+      boxes.arena.resetBox(of: slot)
+      return try setKind(nil, of: node)
+    }
     let sanitized = box.sanitized()
     if sanitized != box { boxes.originals.value.boxes[slot] = box }
     boxes.arena.setBox(sanitized, of: slot)

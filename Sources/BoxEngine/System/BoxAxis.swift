@@ -117,9 +117,9 @@ struct BoxAxis {
   /// Whether all items are placed in a topmost container of the same known size, and nothing has changed since then.
   private var isSettled: Bool {
     guard case .given(let size) = extent, !alignsBaselines else { return false }
-    let marks = entries[0].marks.intersection([.isPlaced(axis), .wasKnown(axis), .isStale(axis)])
-    return marks == [.isPlaced(axis), .wasKnown(axis)] && entries[0].size[axis] == size
-      && entries[0].placedSize[axis] == size
+    let entry = entries[0]
+    return entry.marks.intersection([.isPlaced(axis), .isStale(axis)]) == .isPlaced(axis)
+      && entry.size[axis] == size && entry.placedSize[axis] == size && entry.placedKnownSize[axis] == size
   }
 
   /// Marks that the containers of a range were placed by other steps than that of simple lengths. These steps are
@@ -208,8 +208,9 @@ struct BoxAxis {
         }
         guard placeSimply(index) else { break }
         entries[index].placedSize[axis] = entries[index].size[axis]
-        entries[index].marks.subtract([.isSummed(axis), .wasKnown(axis)])
-        entries[index].marks.formUnion(placement(of: index))
+        entries[index].placedKnownSize[axis] = entries[index].knownSize
+        entries[index].marks.remove(.isSummed(axis))
+        entries[index].marks.insert(.isPlaced(axis))
         entries.markPlaced(index, axis)
       }
       index += 1
@@ -218,13 +219,9 @@ struct BoxAxis {
   }
 
   private func isPlaced(_ index: Int) -> Bool {
-    entries[index].marks.intersection([.isPlaced(axis), .wasKnown(axis)]) == placement(of: index)
-      && entries[index].placedSize[axis] == entries[index].size[axis]
-  }
-
-  /// The marks of a container that is placed at its size.
-  private func placement(of index: Int) -> BoxMarks {
-    entries[index].knownSize.isNaN ? .isPlaced(axis) : [.isPlaced(axis), .wasKnown(axis)]
+    let entry = entries[index]
+    return entry.marks.contains(.isPlaced(axis)) && entry.placedSize[axis] == entry.size[axis]
+      && entry.placedKnownSize[axis].bitPattern == entry.knownSize.bitPattern
   }
 
   /// Sets the size of the topmost container.
@@ -253,6 +250,8 @@ struct BoxAxis {
   /// constraints may then cost less.
   private mutating func solveWithCurves(inside index: Int) -> Bool {
     prepareCurves()
+    // The sums of curves do not depend on the containers that were solved before.
+    curves.random = 1
     entries[index].knownSize = entries[index].size[axis]
     let range = index..<Int(entries[index].end)
     for inner in range.dropFirst().reversed() where !exceedsCurves { measure(inner) }

@@ -5,10 +5,12 @@ import LayoutEngine
 extension ContainerPass {
   /// Appends the entries of a box container: the containers of its system and all items, depth first.
   ///
-  /// Hidden items are left out.
+  /// Hidden items are left out. The pins of the topmost container have no effect. A container without properties has no
+  /// place, −1, among the boxes of the tree.
   func appendBoxEntries(to entries: inout Buffer<BoxSystemNode>, _ arena: BoxArena) {
     let first = entries.count
     entries.append(makeBoxSystemNode((container, id, .joinedContainer), container: -1, at: 0, arena))
+    (entries[first].pins, entries[first].sizeConstraint) = (0, -1)
     var open = 0
     var next = listedItem(firstIn: container)
     while open >= 0 {
@@ -52,7 +54,7 @@ extension ContainerPass {
       kind = .box
       // The container has no results yet.
       marks = .isStale
-      switch arena.contents.boxes[Int(arena.place(ofBox: Int32(listed.id.slot)))].direction {
+      switch arena.box(of: Int32(listed.id.slot)).direction {
       case .auto: break
       case .leftToRight: isReversed = false
       case .rightToLeft: isReversed = true

@@ -65,6 +65,9 @@ extension BoxPass {
     // Most boxes have a few items.
     if first == 0 { _ = arena.contents.entries.reserve(min(6 * arena.contents.boxes.count, 1024)) }
     pass.appendBoxEntries(to: &arena.contents.entries, arena)
+    for index in first..<arena.contents.entries.count where arena.contents.entries[index].kind == .box {
+      arena.contents.entries[index].box = arena.place(ofBox: Int32(arena.contents.entries[index].id.slot))
+    }
     arena.contents.growSystems()
     var system = StoredSystem(first: Int32(first), count: Int32(arena.contents.entries.count - first))
     (system.structure, system.inset) = (versions.structure, pass.inset)
@@ -183,6 +186,7 @@ extension BoxContents {
     guard range.contains(Int(place.entry)), entries[Int(place.entry)].id == node else { return }
     let system = entries.elements.part(range)
     let index = Int(place.entry) - range.lowerBound
+    if index == 0 { return }
     let (old, new) = (Int(system[index].pins), Int(place.pinsIndex))
     // The flex numbers of a container are part of its entry.
     if pinTable.pins[old].flex != pinTable.pins[new].flex { return invalidateSystem(of: node) }

@@ -26,9 +26,9 @@ struct BoxSystemNode: BitwiseCopyable {
   var end: Int32
   /// The places of the pins, and of the properties of a container, in the tables of the tree.
   var pins: Int32
-  let box: Int32
+  var box: Int32
   /// The first size constraint in addition to pins; −1: none.
-  let sizeConstraint: Int32
+  var sizeConstraint: Int32
   // For a container: the number of items, the number of flex items, and the sum of their flex numbers.
   var itemCount: Int32 = 0
   var flexCount: Int32 = 0
@@ -48,8 +48,10 @@ struct BoxSystemNode: BitwiseCopyable {
   var size = LayoutSize()
   /// The distances from the container's leading and top edges.
   var origin = LayoutPoint()
-  /// For a container: the size for which its items were placed.
+  // For a container: the size for which its items were placed, and the one that was known before measuring, or NaN. Sizes
+  // that follow from a known size have other rounding errors.
   var placedSize = LayoutSize()
+  var placedKnownSize = LayoutSize()
 }
 
 /// What is valid of the entry of a container, and what has changed, since the last solutions of its system.
@@ -63,7 +65,8 @@ struct BoxMarks: OptionSet, BitwiseCopyable {
   static let isStale: BoxMarks = [isStale(.horizontal), isStale(.vertical)]
   /// The cost is stored, and simple.
   static func hasRow(_ axis: LayoutAxis) -> BoxMarks { BoxMarks(rawValue: 1 << (axis.rawValue + 2)) }
-  /// The items, and everything inside of them, were placed for ``BoxSystemNode/placedSize``.
+  /// The items, and everything inside of them, were placed for ``BoxSystemNode/placedSize`` and
+  /// ``BoxSystemNode/placedKnownSize``.
   static func isPlaced(_ axis: LayoutAxis) -> BoxMarks { BoxMarks(rawValue: 1 << (axis.rawValue + 4)) }
   /// The sizes and origins of the items are their cheapest sizes and the gaps before them.
   static func isSummed(_ axis: LayoutAxis) -> BoxMarks { BoxMarks(rawValue: 1 << (axis.rawValue + 6)) }
@@ -77,10 +80,6 @@ struct BoxMarks: OptionSet, BitwiseCopyable {
   static let heightIsOutdated = BoxMarks(rawValue: 1 << 11)
   /// For content: a container, whose own changes the pass has to visit.
   static let isContainer = BoxMarks(rawValue: 1 << 12)
-  /// With ``isPlaced(_:)``: the size of the container was known before measuring.
-  ///
-  /// The sizes of items then follow from the size of the container, and not vice versa, with other rounding errors.
-  static func wasKnown(_ axis: LayoutAxis) -> BoxMarks { BoxMarks(rawValue: 1 << (axis.rawValue + 13)) }
 }
 
 /// The costs of an entry along the current axis, in systems whose lengths are not simple.

@@ -28,7 +28,8 @@ struct ContainerKinds {
 package struct TreeVersions: Equatable, BitwiseCopyable {
   /// Changes with nodes, their order, their styles and kinds.
   package private(set) var structure = 0
-  /// Changes with the structure, and with the content of leaves.
+  /// Changes with the structure, with the content of leaves, and with data of a kind that may change the sizes of content
+  /// of other containers.
   package private(set) var content = 0
 
   /// What an invalidation changes.
