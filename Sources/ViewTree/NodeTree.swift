@@ -205,8 +205,11 @@ package final class NodeTree: ViewIsolated {
   }
 
   /// Measures baselines of leaves from now on, if a style needs them.
-  func noteBaselines(_ style: Style) {
-    guard !usesBaselines, style.usesBaselines else { return }
+  func noteBaselines(_ style: Style) { if !usesBaselines, style.usesBaselines { measureBaselines() } }
+
+  /// Measures baselines of leaves from now on.
+  package func measureBaselines() {
+    if usesBaselines { return }
     usesBaselines = true
     // Earlier measurements have no baselines.
     forgetMeasurements()
