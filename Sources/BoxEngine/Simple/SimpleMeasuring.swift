@@ -69,7 +69,7 @@ extension BoxAxis {
   // MARK: - Sizes
 
   /// The cost of a single item: of its content, and of the pins of its size.
-  @inline(__always) func simpleLength(of item: Int) -> SimpleLength? {
+  func simpleLength(of item: Int) -> SimpleLength? {
     guard entries[item].kind == .content, pins(item).traits.contains(.hasNoSize) else { return pinnedLength(of: item) }
     return SimpleLength(natural: entries[item].naturalSize[axis], pins(item))
   }
@@ -112,7 +112,7 @@ extension BoxAxis {
   ///
   /// Stores the cheapest size of each item, and the gap before the item in place of its position. The result is `false`
   /// if a length is not simple.
-  @inline(__always) func sumRow(of index: Int, _ box: BoxEdges, _ row: inout SimpleRow) -> Bool {
+  func sumRow(of index: Int, _ box: BoxEdges, _ row: inout SimpleRow) -> Bool {
     let hasFlex = entries[index].flexCount > 1
     if entries[index].itemCount == 1 { return sumAcross(index + 1, box, &row) }
     row = SimpleRow()
@@ -144,7 +144,7 @@ extension BoxAxis {
   /// Sums up one item across its container.
   ///
   /// The gaps on both sides of a centered item count as the gap after the item.
-  @inline(__always) func sumAcross(_ item: Int, _ box: BoxEdges, _ row: inout SimpleRow) -> Bool {
+  func sumAcross(_ item: Int, _ box: BoxEdges, _ row: inout SimpleRow) -> Bool {
     row = SimpleRow()
     if let top = baselineTop(of: item) {
       guard top < .infinity, addEndGap(of: item, box, to: &row) else { return false }

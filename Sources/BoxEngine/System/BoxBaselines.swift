@@ -63,7 +63,7 @@ extension BoxAxis {
   /// The distance of an item's top from that of its container, where the item shares a baseline; otherwise `nil`.
   ///
   /// See ``BoxBaselines/top``.
-  @inline(__always) func baselineTop(of item: Int) -> Double? {
+  func baselineTop(of item: Int) -> Double? {
     pins(item).traits.isDisjoint(with: .sharesBaseline) ? nil : sharedTop(of: item)
   }
 
@@ -74,7 +74,7 @@ extension BoxAxis {
   }
 
   /// Whether the size of a placed item is the one for which its top was determined.
-  @inline(__always) func keepsBaseline(of item: Int) -> Bool {
+  func keepsBaseline(of item: Int) -> Bool {
     guard baselineTop(of: item) != nil else { return true }
     let size = baselines(of: item).size
     return size.isNaN || size == entries[item].size[axis]
