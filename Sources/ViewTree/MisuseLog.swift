@@ -9,7 +9,7 @@ import PlatformView
     let isResolved: () -> Bool
   }
 
-  @usableFromInline private(set) var entries: [Entry] = []
+  @usableFromInline var entries: [Entry] = []
 
   package init() {}
 
