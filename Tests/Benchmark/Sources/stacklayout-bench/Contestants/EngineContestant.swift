@@ -55,7 +55,7 @@ private struct EngineScene: PreparedScene {
   init(_ scene: Scene, styles: SceneStyles?) {
     isPlain = styles == nil
     (rules, space, contents) = (scene.rules, scene.space, scene.contents)
-    (height, hasWidth) = (scene.layoutCase.availableHeight, scene.nodes[0].style.width.fixedPoints != nil)
+    (height, hasWidth) = (scene.layoutCase.availableHeight, scene.hasRootWidth)
     (sharedStyles, ownStyles) = (styles?.shared ?? [], scene.nodes.map(\.style))
     boxes = scene.isBoxes ? scene.nodes.map { ($0.box, $0.item) } : []
     calls = scene.nodes.enumerated().map { index, node in

@@ -27,6 +27,9 @@ struct Scene {
   /// The width of the root, if it is in points, or else the available width.
   var width: Double? { nodes[0].style.width.fixedPoints ?? layoutCase.availableWidth }
 
+  /// Whether the width of the root is in points.
+  var hasRootWidth: Bool { nodes[0].style.width.fixedPoints != nil }
+
   /// The width of the root after the `step`th change, in points, which always differs from the width of the step before.
   static func width(_ width: Double, step: Int) -> Double { width - Double(step % 37) }
 

@@ -101,7 +101,8 @@ private final class ConstraintSubject: Subject {
   func apply(_ change: LeafChange, length: Double) {
     let variable = variables[StatedBoxes.size(change.leaf, change.axis)]
     do throws(SolverError) {
-      // As a required constraint, if no other required constraint contradicts the length.
+      // The length outranks other optional constraints, as a required pin does. Required constraints that contradict it
+      // take precedence.
       if !solver.isEditVariable(variable) { try solver.addEditVariable(variable, priority: Priority(1000)) }
       try solver.suggest(length, for: variable)
     } catch {

@@ -13,7 +13,6 @@ struct StatedBoxes {
     var relation: Relation
     var constant: Double
     var priority: Priority
-
     /// Whether the constraint is that of the root's width.
     var isRootWidth = false
 

@@ -55,7 +55,7 @@ struct ViewSpace {
   init(_ scene: Scene) {
     width = scene.width
     height = scene.layoutCase.availableHeight
-    isWidthGiven = scene.nodes[0].style.width.fixedPoints != nil
+    isWidthGiven = scene.hasRootWidth
   }
 
   /// Sets the frame of the root to a size that fits its content.

@@ -17,7 +17,7 @@ struct YogaContestant: Contestant {
       library: library, rules: scene.rules, parents: scene.nodes.map { $0.parent ?? -1 }, contents: scene.contents,
       leafCount: scene.contents.count { $0 != nil }, width: scene.layoutCase.availableWidth.map(Float.init) ?? .nan,
       height: scene.layoutCase.availableHeight.map(Float.init) ?? .nan,
-      hasWidth: scene.nodes[0].style.width.fixedPoints != nil)
+      hasWidth: scene.hasRootWidth)
     for node in scene.nodes {
       prepared.calls += try YogaStyle(node.style, library).calls
       prepared.ends.append(prepared.calls.count)
