@@ -29,7 +29,8 @@ import PlatformView
 
   /// Removes the issues that match a predicate.
   @inlinable package mutating func clear(where isCleared: (Issue) -> Bool = { _ in true }) {
-    // Each change of items clears the log, which is almost always empty.
+    // Each change of items clears the log, which is almost always empty. Other modules inline this check, because a call
+    // of the generic method takes much longer.
     if !entries.isEmpty { entries.removeAll { isCleared($0.issue) } }
   }
 

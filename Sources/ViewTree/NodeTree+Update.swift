@@ -98,6 +98,7 @@ extension NodeTree {
       }
     }
     content.prepareStyles()
+    // The direction of a box, which belongs to its kind, is now known.
     content.writeKind(of: item, to: self)
     let needsArrangement = !fillEmptyContainer(item, with: content)
     if needsArrangement {

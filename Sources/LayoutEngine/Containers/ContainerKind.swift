@@ -45,7 +45,7 @@ public final class ContainerKind: Sendable {
   /// the result of the call is discarded (see ``ContainerPass/isComplete``).
   ///
   /// All sizes and positions are in points. Sizes of items are border boxes. In results, and in the numbers that a
-  /// function sets, NaN and negative sizes count as 0, and infinity as 10¹⁵.
+  /// function sets, NaN and negative sizes count as 0, and numbers are limited to ±10¹⁵.
   public struct Functions: Sendable {
     /// Returns an intrinsic width of the content, without padding and border. css-sizing-3 §5.1
     ///
