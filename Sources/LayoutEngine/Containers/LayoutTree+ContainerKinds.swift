@@ -41,8 +41,8 @@ package struct TreeVersions: Equatable, BitwiseCopyable {
   }
 
   mutating func note(_ change: Change) {
-    if change == .structure { structure += 1 }
-    if change != .data { content += 1 }
+    if change == .structure { structure &+= 1 }
+    if change != .data { content &+= 1 }
   }
 }
 
@@ -89,7 +89,7 @@ extension Arena {
     inheritFlow(ofContainer: node)
     let content = content(of: node)
     collapseItems(of: content)
-    propagateTraits(from: content)
+    propagateAllTraits(from: content)
     reviewCoupling(of: content)
     reviewCoupling(of: nodes[content].parent)
   }

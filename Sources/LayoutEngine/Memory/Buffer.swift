@@ -60,10 +60,12 @@
   }
 
   /// Appends an element in reserved memory: see ``reserve(_:)``.
-  @inlinable @inline(__always) package mutating func appendInReserve(_ element: Element) {
-    assert(count < capacity, "no memory is reserved")
-    unsafe (base + count).initialize(to: element)
-    count += 1
+  ///
+  /// - Parameter index: The number of elements, which the caller knows.
+  @inlinable @inline(__always) package mutating func appendInReserve(_ element: Element, at index: Int) {
+    assert(index == count && index < capacity, "no memory is reserved at \(index)")
+    unsafe (base + index).initialize(to: element)
+    count = index &+ 1
     counter.count()
   }
 

@@ -217,28 +217,29 @@ struct Arena {
     if contents.rules == .stackView { _ = contents.intrinsicSpaces.reserve(count) }
   }
 
-  /// Makes a new node without a style.
-  func makeNodeRecord() -> Int32 {
+  /// Makes a new node without a style and without links.
+  @inline(__always) func makeNodeRecord(_ traits: NodeTraits) -> Int32 {
+    let record = NodeRecord(traits: traits.union(.isAlive))
     let index: Int32
     if let free = contents.freeNodes.popLast() {
       index = free
-      nodes[index] = NodeRecord()
+      nodes[index] = record
       links[index] = NodeLinks(generation: links[index].generation &+ 1)
       results[index] = NodeResult()
       states[index] = NodeState()
       forgetSpaces(of: index)
     } else {
-      index = Int32(contents.nodes.count)
       // The tables have the same count and grow together.
-      if contents.nodes.count == contents.nodes.capacity { reserveCapacity(1) }
-      contents.nodes.appendInReserve(NodeRecord())
-      contents.links.appendInReserve(NodeLinks(generation: contents.firstGeneration))
-      contents.results.appendInReserve(NodeResult())
-      contents.states.appendInReserve(NodeState())
-      contents.sizes.appendInReserve(PreferredSizeValues())
-      if contents.rules == .stackView { contents.intrinsicSpaces.appendInReserve(.endless) }
+      let count = contents.nodes.count
+      index = Int32(count)
+      if count == contents.nodes.capacity { reserveCapacity(1) }
+      contents.nodes.appendInReserve(record, at: count)
+      contents.links.appendInReserve(NodeLinks(generation: contents.firstGeneration), at: count)
+      contents.results.appendInReserve(NodeResult(), at: count)
+      contents.states.appendInReserve(NodeState(), at: count)
+      contents.sizes.appendInReserve(PreferredSizeValues(), at: count)
+      if contents.rules == .stackView { contents.intrinsicSpaces.appendInReserve(.endless, at: count) }
     }
-    nodes[index].traits = .isAlive
     return index
   }
 

@@ -86,8 +86,12 @@ extension Arena {
   }
 
   /// Updates the traits of ancestors and descendants after a node changed or was moved.
-  func propagateTraits(from node: Int32) {
-    if hasOrdinaryTraits(node) { return describeToParent(node) }
+  @inline(__always) func propagateTraits(from node: Int32) {
+    if hasOrdinaryTraits(node) { describeToParent(node) } else { propagateAllTraits(from: node) }
+  }
+
+  /// Updates the same traits as ``propagateTraits(from:)``, after a change of a node that is unlike most nodes.
+  @inline(never) func propagateAllTraits(from node: Int32) {
     collapseItem(node)
     markLeftOut(node)
     if couplesAxesByItself(node) || nodes[node].traits.contains(.hasCouplingItems) && couplesAxesThroughItems(node) {
@@ -144,14 +148,14 @@ extension Arena {
   }
 
   /// Updates the traits of a node's container that depend on the node.
-  func describeToParent(_ child: Int32) {
+  @inline(__always) func describeToParent(_ child: Int32) {
     let parent = nodes[child].parent
     guard parent >= 0 else { return }
-    states[parent].marks.insert(.itemOrderIsStale)
     var traits = containerTraits(of: child)
     // An inner root is the content of its parent, and not out of the flow.
     if nodes[child].traits.contains(.isInnerRoot) { traits.remove(.hasAbsoluteChildren) }
     nodes[parent].traits.formUnion(traits)
+    states[parent].marks.insert(.itemOrderIsStale)
   }
 
   // MARK: - Coupled axes

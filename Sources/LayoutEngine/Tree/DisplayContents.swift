@@ -71,13 +71,16 @@ extension Arena {
 
   /// Whether the tree of boxes is equal to the document, even after a child is inserted into a parent.
   private func boxesEqualDocument(withChild child: Int32, in parent: Int32) -> Bool {
-    contents.replacements.isEmpty && !nodes[child].traits.contains(.isContents) && !isReplacedByChildren(parent)
+    contents.replacements.isEmpty && !nodes[child].traits.union(nodes[parent].traits).contains(.isContents)
   }
 
   /// Inserts a node as the last child in the document.
   func attach(_ child: Int32, to parent: Int32) {
-    if boxesEqualDocument(withChild: child, in: parent) { return link(child, into: content(of: parent), before: -1) }
-    attach(child, to: parent, at: documentChildCount(of: parent))
+    guard boxesEqualDocument(withChild: child, in: parent) else {
+      return attach(child, to: parent, at: documentChildCount(of: parent))
+    }
+    if haveInitialFlow(child, in: parent) { return linkInInitialFlow(child, into: parent) }
+    link(child, into: content(of: parent), before: -1)
   }
 
   /// Inserts a node as a child in the document, before the child at `index`.

@@ -48,15 +48,13 @@ extension Arena {
     setResolvedStyle(wholeStyle(of: node).resolved(for: traits).ofContent, of: inner)
     nodes[inner].traits = traits.union(contents.styleTable.traits(ofSlot: nodes[inner].style))
     if nodes[inner].parent < 0 { return }
-    propagateTraits(from: inner)
+    propagateAllTraits(from: inner)
     invalidate(inner)
   }
 
   private func insertInnerRoot(into node: Int32) {
     removeAnswers(of: node)
-    let inner = makeNodeRecord()
-    nodes[inner].traits.formUnion(nodes[node].traits.intersection(.ofContent))
-    nodes[inner].traits.formUnion([.isInnerRoot, .isAbsolute])
+    let inner = makeNodeRecord(nodes[node].traits.intersection(.ofContent).union([.isInnerRoot, .isAbsolute]))
     nodes[node].traits.subtract(.ofContent)
     nodes[node].traits.formUnion([.isOrthogonal, .hasGrandchildren])
     contents.hasOrthogonalNodes = true
@@ -66,8 +64,8 @@ extension Arena {
     (nodes[inner].parent, links[inner].previousSibling) = (node, inner)
     (nodes[node].firstChild, nodes[node].childCount) = (inner, 1)
     if nodes[node].parent >= 0 { nodes[nodes[node].parent].traits.insert(.hasGrandchildren) }
-    propagateTraits(from: inner)
-    propagateTraits(from: node)
+    propagateAllTraits(from: inner)
+    propagateAllTraits(from: node)
     reviewCoupling(of: inner)
     invalidate(inner)
     invalidate(node)
@@ -81,7 +79,7 @@ extension Arena {
     moveChildren(of: inner, to: node)
     moveKind(of: inner, to: node)
     destroyRecord(inner)
-    propagateTraits(from: node)
+    propagateAllTraits(from: node)
     reviewCoupling(of: node)
     invalidate(node)
   }

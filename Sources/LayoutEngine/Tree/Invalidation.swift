@@ -2,9 +2,12 @@
 
 extension Arena {
   /// Invalidates a node, and the items of its parent.
-  func invalidate(_ node: Int32, _ change: TreeVersions.Change = .structure) {
-    contents.versions.note(change)
-    contents.currentLayout = nil
+  @inline(never) func invalidate(_ node: Int32, _ change: TreeVersions.Change = .structure) {
+    noteChange(change)
+    if change == .data || !invalidateAgain(node) { invalidateResults(of: node, change) }
+  }
+
+  private func invalidateResults(of node: Int32, _ change: TreeVersions.Change) {
     // Previous answers are not needed for a comparison, because the parent is marked in any case.
     contents.answerLimit.subtract(removeAnswers(of: node))
     states[node].marks.subtract([.hasContentHeight, .hasMaxContent, .hasMinContent, .intrinsicWidthsAreLost])
@@ -18,10 +21,15 @@ extension Arena {
     markPath(to: node)
   }
 
+  private func noteChange(_ change: TreeVersions.Change) {
+    contents.versions.note(change)
+    // While a tree is built, there is no layout.
+    if contents.currentLayout != nil { contents.currentLayout = nil }
+  }
+
   /// Invalidates the items of a container, whose own style did not change.
   func invalidateItems(of container: Int32) {
-    contents.versions.note(.structure)
-    contents.currentLayout = nil
+    noteChange(.structure)
     if itemsAreInvalid(container) { return }
     markItemsChanged(in: container)
     loseAnswers(of: container)
@@ -32,10 +40,28 @@ extension Arena {
   ///
   /// The path from the root to the container is then marked, too.
   private func itemsAreInvalid(_ container: Int32) -> Bool {
+    itemsAreMarked(container) && (states[container].marks.contains(.isInDirtyList) || nodes[container].parent < 0)
+  }
+
+  /// Whether all results of a container that depend on its items are marked as invalid.
+  private func itemsAreMarked(_ container: Int32) -> Bool {
     let (record, marks) = (nodes[container], states[container].marks)
     return marks.isSuperset(of: [.isDirty, .isUnvisited, .searchesChildren]) && marks.itemsAreStale
-      && (marks.contains(.isInDirtyList) || record.parent < 0)
       && record.firstAnswer < 0 && record.traits.isDisjoint(with: [.hasKind, .couplesAxes])
+  }
+
+  /// Invalidates a node if no pass has visited the node and its parent since they were made or invalidated.
+  ///
+  /// - Returns: Whether the node was invalidated. If not, it has results, or the parent has.
+  @inline(__always) private func invalidateAgain(_ node: Int32) -> Bool {
+    let marks = states[node].marks
+    guard itemsAreMarked(node), marks.isDisjoint(with: .sizes) else { return false }
+    let parent = nodes[node].parent
+    if parent < 0 { return true }
+    guard itemsAreInvalid(parent) else { return false }
+    // The parent has no list of changed children: all of them are searched.
+    if nodes[node].firstChild >= 0 { states[node].marks = marks.union(.isInDirtyList) }
+    return true
   }
 
   /// Marks a node that was measured or laid out as a root.

@@ -24,7 +24,11 @@ extension LayoutTree {
   ///
   /// - Complexity: O(depth of the parent).
   public mutating func append(_ child: NodeID, to parent: NodeID) throws(LayoutTreeError) {
-    try insert(child, into: parent, at: childCount(of: parent))
+    let childIndex = try self.index(of: child)
+    let parentIndex = try self.index(of: parent)
+    guard arena.nodes[childIndex].parent < 0 else { throw .alreadyHasParent(child) }
+    guard !arena.isInclusiveAncestor(childIndex, of: parentIndex) else { throw .wouldContainItself(child) }
+    mutableArena.attach(childIndex, to: parentIndex)
   }
 
   /// Inserts a node without a parent as the child at `index`, from 0 to the number of children.
@@ -35,7 +39,7 @@ extension LayoutTree {
     let parentIndex = try self.index(of: parent)
     guard arena.nodes[childIndex].parent < 0 else { throw .alreadyHasParent(child) }
     try check(index, below: parentIndex, removing: -1)
-    try checkThat(childIndex, mayStandBelow: parentIndex, child: child)
+    guard !arena.isInclusiveAncestor(childIndex, of: parentIndex) else { throw .wouldContainItself(child) }
     mutableArena.attach(childIndex, to: parentIndex, at: index)
   }
 
@@ -46,7 +50,7 @@ extension LayoutTree {
     let childIndex = try self.index(of: child)
     let parentIndex = try self.index(of: parent)
     try check(index, below: parentIndex, removing: childIndex)
-    try checkThat(childIndex, mayStandBelow: parentIndex, child: child)
+    guard !arena.isInclusiveAncestor(childIndex, of: parentIndex) else { throw .wouldContainItself(child) }
     let arena = mutableArena
     arena.detach(childIndex)
     arena.attach(childIndex, to: parentIndex, at: index)
@@ -64,19 +68,6 @@ extension LayoutTree {
     var count = arena.documentChildCount(of: parent)
     if child >= 0, arena.documentParent(of: child) == parent { count -= 1 }
     guard index >= 0, index <= count else { throw .indexOutOfRange(index: index, childCount: count) }
-  }
-
-  private func checkThat(
-    _ child: Int32, mayStandBelow parent: Int32, child id: NodeID
-  ) throws(LayoutTreeError) {
-    // A node without children can only contain itself directly, so this check is free while a tree is built.
-    if child == parent { throw .wouldContainItself(id) }
-    guard arena.documentChildCount(of: child) > 0 else { return }
-    var ancestor = arena.documentParent(of: parent)
-    while ancestor >= 0 {
-      if ancestor == child { throw .wouldContainItself(id) }
-      ancestor = arena.documentParent(of: ancestor)
-    }
   }
 }
 
@@ -103,10 +94,35 @@ extension Arena {
     return child
   }
 
+  /// Whether a node is another node or one of its ancestors in the document.
+  func isInclusiveAncestor(_ node: Int32, of other: Int32) -> Bool {
+    // A node without children has no descendants, so that no walk is needed while a tree is built.
+    if nodes[node].firstChild < 0, !isReplacedByChildren(node) { return node == other }
+    var current = other
+    while current >= 0, current != node { current = documentParent(of: current) }
+    return current == node
+  }
+
   /// Links a node into a parent, and marks the parent as dirty.
   ///
   /// Cached results of the node stay valid.
   func link(_ child: Int32, into parent: Int32, before next: Int32) {
+    insert(child, intoListOf: parent, before: next)
+    inheritFlow(child)
+    noteLinked(child, to: parent)
+  }
+
+  /// Links a node into a parent as the last child, if both have the initial flow: see ``haveInitialFlow(_:in:)``.
+  @inline(__always) func linkInInitialFlow(_ child: Int32, into parent: Int32) {
+    insert(child, intoListOf: parent, before: -1)
+    noteLinked(child, to: parent)
+  }
+
+  // Most of the time to build a tree is spent in the functions below. They are part of the two functions above, because
+  // their calls would take longer than their work.
+
+  @inline(__always) private func insert(_ child: Int32, intoListOf parent: Int32, before next: Int32) {
+    let (nodes, links) = (nodes, links)
     let first = nodes[parent].firstChild
     // At both ends of the list, the new child is between the last child and the first child.
     let following = next >= 0 ? next : first
@@ -117,7 +133,10 @@ extension Arena {
     if following >= 0 { links[following].previousSibling = child }
     if next == first { nodes[parent].firstChild = child } else { nodes[previous].nextSibling = child }
     nodes[parent].childCount += 1
-    inheritFlow(child)
+  }
+
+  /// Updates a parent after a child was inserted into its list.
+  @inline(__always) private func noteLinked(_ child: Int32, to parent: Int32) {
     propagateTraits(from: child)
     if nodes[child].firstChild >= 0 {
       nodes[parent].traits.insert(.hasGrandchildren)
@@ -155,14 +174,14 @@ extension Arena {
   ///
   /// A container that becomes empty or nonempty is a different item for its parent, because the content of an empty
   /// container counts as 0.
-  private func childrenChanged(in parent: Int32, wasEmpty: Bool) {
+  @inline(__always) private func childrenChanged(in parent: Int32, wasEmpty: Bool) {
     states[parent].marks.insert(.itemOrderIsStale)
     guard wasEmpty else { return invalidateItems(of: parent) }
     let grandparent = nodes[parent].parent
     if grandparent >= 0 { nodes[grandparent].traits.insert(.hasGrandchildren) }
     invalidate(parent)
     guard flexStyle(parent).traits.contains(.hasRatio) else { return }
-    propagateTraits(from: parent)
+    propagateAllTraits(from: parent)
     reviewCoupling(of: grandparent)
   }
 }

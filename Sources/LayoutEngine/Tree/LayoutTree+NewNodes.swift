@@ -108,8 +108,7 @@ extension LayoutTree {
 extension Arena {
   /// Makes a node as the last child of another node; −1: without a parent.
   func makeNode(_ kept: KeptStyle, _ traits: NodeTraits, in parent: Int32) -> Int32 {
-    let node = makeNodeRecord()
-    nodes[node].traits.formUnion(traits)
+    let node = makeNodeRecord(traits)
     takeStyle(kept, at: node)
     if parent >= 0 {
       attach(node, to: parent)

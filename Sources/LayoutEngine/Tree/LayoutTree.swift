@@ -111,7 +111,7 @@ public struct LayoutTree: Sendable {
   }
 
   /// The index of a living node.
-  func index(of node: NodeID) throws(LayoutTreeError) -> Int32 {
+  @inline(__always) func index(of node: NodeID) throws(LayoutTreeError) -> Int32 {
     guard contains(node) else { throw .unknownNode(node) }
     return node.index
   }

@@ -87,6 +87,16 @@ struct NodeState: BitwiseCopyable {
       .hasFrames, .roundsOutward, .isOnFormerGrid,
     ]
 
+    /// The marks of a new node: there are no results.
+    static let new: Marks = [
+      .isDirty, .isUnvisited, .searchesChildren, .intrinsicWidthsAreStale, .contentHeightIsStale, .itemOrderIsStale,
+    ]
+
+    /// The marks of sizes that are known, or are to be refreshed.
+    static let sizes: Marks = [
+      .hasContentHeight, .hasMaxContent, .hasMinContent, .intrinsicWidthsAreLost, .awaitsIntrinsicRefresh,
+    ]
+
     static let intrinsicWidths: Marks = [.hasMaxContent, .hasMinContent]
 
     /// Whether an item changed since a pass last used the items.
@@ -139,7 +149,7 @@ struct NodeState: BitwiseCopyable {
   var availableSpace = MeasureSpace.endless
   /// The definite border box height of the frame for the content; NaN: indefinite. css-flexbox-1 §9.8
   var definiteHeight = Double.nan
-  var marks: Marks = [.isDirty, .isUnvisited]
+  var marks = Marks.new
   /// The first child with changed descendants since the last layout.
   var firstChanged: Int32 = -1
 }

@@ -13,17 +13,26 @@ extension Arena {
   // MARK: - Inheriting
 
   /// Updates the used writing mode and layout direction of a node and of the nodes that take its place, and resolves their styles.
-  func inheritFlow(_ node: Int32) {
-    if hasInitialFlow(node) { return }
+  @inline(__always) func inheritFlow(_ node: Int32) {
+    if !hasInitialFlow(node) { inheritOtherFlow(node) }
+  }
+
+  @inline(never) private func inheritOtherFlow(_ node: Int32) {
     inheritFlow(in: node)
     if isReplacedByChildren(node) { forEachNode(inPlaceOf: node) { inheritFlow(in: $0) } }
   }
 
   /// Whether the lines of a node and of its parent certainly run from left to right and from top to bottom.
   private func hasInitialFlow(_ node: Int32) -> Bool {
+    guard contents.replacements.isEmpty else { return false }
     let parent = nodes[node].parent
-    let traits = parent >= 0 ? nodes[node].traits.union(nodes[parent].traits) : nodes[node].traits
-    return traits.isDisjoint(with: .axes.union([.setsFlow, .isInnerRoot])) && contents.replacements.isEmpty
+    return parent < 0 ? nodes[node].traits.isDisjoint(with: .ofFlow) : haveInitialFlow(node, in: parent)
+  }
+
+  /// Whether the lines of a node and of its parent certainly run from left to right and from top to bottom, in a tree
+  /// whose boxes are equal to the document.
+  func haveInitialFlow(_ node: Int32, in parent: Int32) -> Bool {
+    nodes[node].traits.union(nodes[parent].traits).isDisjoint(with: .ofFlow)
   }
 
   @inline(never) private func inheritFlow(in node: Int32) {
@@ -56,7 +65,7 @@ extension Arena {
 
   /// Updates the coupling of the axes of a node and of its container after the axes were exchanged.
   private func exchangeAxes(of node: Int32) {
-    propagateTraits(from: node)
+    propagateAllTraits(from: node)
     reviewCoupling(of: node)
     reviewCoupling(of: nodes[node].parent)
   }
@@ -111,7 +120,7 @@ extension Arena {
   // MARK: - Resolving
 
   /// Resolves the style of a node that is transposed, or whose edges depend on the flow.
-  func resolveStyle(of node: Int32) {
+  @inline(never) func resolveStyle(of node: Int32) {
     let traits = nodes[node].traits
     if traits.isDisjoint(with: [.isVertical, .isTransposed]) {
       takeWrittenStyle(node)
@@ -164,6 +173,11 @@ extension Arena {
     contents.styleTable.remove(written.slot)
     contents.writtenStyles.reset(node)
   }
+}
+
+extension NodeTraits {
+  /// The traits of nodes that may have, or pass on to their children, another flow than the initial flow.
+  fileprivate static let ofFlow: NodeTraits = axes.union([.setsFlow, .isInnerRoot, .isOrthogonal])
 }
 
 extension Style {
