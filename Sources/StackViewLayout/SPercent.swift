@@ -25,8 +25,7 @@ public struct SPercent: Equatable, Hashable, Sendable {
     self.init(Length(points: Double(points), percent: Double(value)))
   }
 
-  /// The percentage: 50 is half. With bounds it is a number of single precision, and so are the points. Of a function of several
-  /// percentages it is that of the first one.
+  /// The percentage: 50 is half. Of a function, it is that of the first argument.
   public var value: CGFloat {
     get { CGFloat(length.percent) }
     set { length.percent = Double(newValue) }
@@ -48,8 +47,8 @@ public struct SPercent: Equatable, Hashable, Sendable {
 
   /// The smaller one of two percentages: `.min(50%, 30% + 100)`. css-values-4 §10.2
   ///
-  /// Such functions have up to three arguments with six significant digits: `.min(.min(50%, 30% + 100), 400)`. A function with more
-  /// arguments is an invalid value, which is reported and replaced by the default of the property.
+  /// Functions have up to 16 numbers in all arguments: `.min(.min(50%, 30% + 100), 400)`. A larger function is an invalid value, which
+  /// is reported and replaced by the default of the property.
   public static func min(_ first: SPercent, _ second: SPercent) -> SPercent {
     SPercent(.min(first.length, second.length))
   }

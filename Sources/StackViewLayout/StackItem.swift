@@ -108,7 +108,7 @@ public final class StackItem: ViewIsolated {
     let before = style
     change(&style)
     // Comparing bytes is faster than comparing values.
-    if !style.isIdentical(to: before), style != before { node.styleDidChange() }
+    if style != before { node.styleDidChange() }
     return self
   }
 }

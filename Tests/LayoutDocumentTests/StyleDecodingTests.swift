@@ -164,5 +164,9 @@ private enum LengthTexts {
     ("max(30, 50%, 7, 20%-1)", .max(.max(.percent(50), .percent(20) - 1), 30)),
     ("min(max(50%, 30), 20% + 1)", .min(.max(.percent(50), 30), .percent(20) + 1)),
     ("min(5% + 1, 5%)", .percent(5)),
+    ("min(1%, 2%+1, 3%+2, 4%+3)", .min(.min(.percent(1), .percent(2) + 1), .min(.percent(3) + 2, .percent(4) + 3))),
+    ("max(clamp(1, 5%, 9), 7%)", .max(.max(.min(.percent(5), 9), .percent(7)), 1)),
+    ("min(50%, 1e18)", .min(.percent(50), 1e18)),
+    ("min(33.333333333333336%, 1234567.125)", .min(.percent(100.0 / 3), 1_234_567.125)),
   ]
 }

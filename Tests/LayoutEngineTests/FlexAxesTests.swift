@@ -9,7 +9,7 @@ struct FlexAxesTests {
   private func traits(_ direction: FlexDirection, _ wrap: FlexWrap) -> FlexStyle.Traits {
     var style = Style(.css)
     (style.direction, style.wrap) = (direction, wrap)
-    return FlexStyle(style, .css).traits
+    return FlexStyle(style.values, .css).traits
   }
 
   /// The sides of main-start and cross-start.
@@ -63,7 +63,7 @@ struct FlexAxesTests {
   func margins(isReversed: Bool) {
     var style = Style(.css)
     style.margin = StyleEdges(top: 1, left: .auto, bottom: .auto, right: 4)
-    let resolved = ResolvedStyle(style, .css, isRightToLeft: false)
+    let resolved = style.values.resolved(for: [], .css, LengthTable()).style
     var space = AxisSpace()
     space.isReversed = isReversed
     #expect(space.marginStart(resolved.vertical) == (isReversed ? 0 : 1))

@@ -8,21 +8,11 @@ enum SwiftValues {
     number == .infinity ? ".infinity" : JSONText.number(number)
   }
 
-  /// Returns a number of a length with bounds. These numbers have single precision, and therefore fewer digits.
-  private static func single(_ number: Double) -> String {
-    for decimals in 0..<8 {
-      let rounded = JSONText.rounded(number, decimals: decimals)
-      if Float(rounded) == Float(number) { return SwiftValues.number(rounded) }
-    }
-    return SwiftValues.number(number)
-  }
-
   // MARK: - StackView
 
   /// Returns a length as an argument for methods of stacks and items: `12`, `50%`, `50% + 10`, `.clamp(100, 50%, 300)`.
   static func stackLength(_ length: Length) -> String {
-    guard length.hasPercentage else { return number(length.points) }
-    return function(length) { percent, points, number in
+    text(length) { percent, points in
       let text = number(percent) + "%"
       if points == 0 { return text }
       return text + (points < 0 ? " - " : " + ") + number(points.magnitude)
@@ -37,7 +27,7 @@ enum SwiftValues {
   static func styleLength(_ length: Length, isLength: Bool) -> String {
     guard length.hasPercentage else { return number(length.points) }
     let isFunction = length.function != nil
-    let text = function(length) { percent, points, number in
+    let text = text(length) { percent, points in
       if points == 0 { return ".percent(" + number(percent) + ")" }
       return "Length(points: " + number(points) + ", percent: " + number(percent) + ")"
     }
@@ -52,18 +42,16 @@ enum SwiftValues {
 
   // MARK: - Both
 
-  private static func function(
-    _ length: Length, _ sum: (_ percent: Double, _ points: Double, _ number: (Double) -> String) -> String
-  ) -> String {
-    guard let function = length.function else { return sum(length.percent, length.points, number) }
-    return function.text {
-      $0.hasPercentage ? sum($0.percent, $0.points, single) : single($0.points)
+  /// Returns the text of a length.
+  ///
+  /// - Parameter sum: Returns the text of a percentage with points.
+  private static func text(_ length: Length, _ sum: (_ percent: Double, _ points: Double) -> String) -> String {
+    length.text {
+      $0.hasPercentage ? sum($0.percent, $0.points) : number($0.points)
     } _: { name, arguments in
+      if name == "clamp" { return ".clamp(" + arguments.joined(separator: ", ") + ")" }
       // `min` and `max` have two parameters.
-      if name != "clamp", arguments.count == 3 {
-        return "." + name + "(." + name + "(" + arguments[0] + ", " + arguments[1] + "), " + arguments[2] + ")"
-      }
-      return "." + name + "(" + arguments.joined(separator: ", ") + ")"
+      return arguments.dropFirst().reduce(arguments[0]) { "." + name + "(" + $0 + ", " + $1 + ")" }
     }
   }
 

@@ -108,9 +108,9 @@ extension JSONTape {
           suggestion: vocabulary.nearest(to: bytes))
       case .tooManyArguments:
         throw error(
-          at: value, "too many arguments in \(text): a function of several percentages has at most three arguments")
-      case .numberTooLarge:
-        throw error(at: value, "number too large in \(text): numbers in functions are less than 1e18")
+          at: value,
+          "too many arguments in \(text): functions have at most \(Length.largestArgumentCount) numbers in all arguments"
+        )
       }
     }
   }

@@ -3,8 +3,7 @@ import LayoutEngine
 /// The syntax of lengths that are not plain numbers.
 ///
 /// The forms are `50%`, `50% + 10`, `50% - 10`, and the functions of css-values-4 §10.2: `min(50%, 300)`,
-/// `max(100, 50% + 10)`, `clamp(100, 50%, 300)`. A function of several percentages has at most three arguments:
-/// `min(50%, 30% + 100)`, `max(20%, min(50%, 300))`.
+/// `max(100, 50% + 10)`, `clamp(100, 50%, 300)`, `max(20%, min(50%, 300))`.
 package enum LengthSyntax {
   /// The maximum nesting of functions.
   private static let largestDepth = 8
@@ -12,14 +11,9 @@ package enum LengthSyntax {
   /// The reason why a text is not a length.
   enum Problem: Error {
     case malformed
-    /// A function has more than three arguments, of which several have a percentage.
+    /// A function has more arguments than a length can hold.
     case tooManyArguments
-    /// The magnitude of a number in a function reaches the limit.
-    case numberTooLarge
   }
-
-  /// The limit of the numbers in functions, which are stored with fewer bits than other numbers.
-  private static let numberLimit = 1e18
 
   /// Parses a length.
   static func length(_ text: [UInt8]) throws(Problem) -> Length {
@@ -54,8 +48,8 @@ package enum LengthSyntax {
 
   private static func function(_ scanner: inout TextScanner, depth: Int) throws(Problem) -> Length? {
     if depth > largestDepth { return nil }
-    if scanner.take("min(") { return try arguments(&scanner, depth).flatMap { combined($0, Length.min) } }
-    if scanner.take("max(") { return try arguments(&scanner, depth).flatMap { combined($0, Length.max) } }
+    if scanner.take("min(") { return try arguments(&scanner, depth).map { Length(.min, $0) } }
+    if scanner.take("max(") { return try arguments(&scanner, depth).map { Length(.max, $0) } }
     guard scanner.take("clamp("), let arguments = try arguments(&scanner, depth), arguments.count == 3 else {
       return nil
     }
@@ -76,19 +70,7 @@ package enum LengthSyntax {
 
   private static func argument(_ scanner: inout TextScanner, _ depth: Int) throws(Problem) -> Length? {
     guard let number = scanner.number() else { return try function(&scanner, depth: depth + 1) }
-    let length = scanner.take(UInt8(ascii: "%")) ? addingPoints(to: number, &scanner) : Length(points: number)
-    guard let length else { return nil }
-    if max(length.points.magnitude, length.percent.magnitude) >= numberLimit { throw .numberTooLarge }
-    return length
-  }
-
-  /// Combines lengths with a function of two lengths.
-  private static func combined(_ lengths: [Length], _ function: (Length, Length) -> Length) -> Length? {
-    // Numbers of points are combined first, so that they are one argument.
-    let absolute = lengths.filter { !$0.hasPercentage }
-    var all = lengths.filter { $0.hasPercentage }
-    if let first = absolute.first { all.append(absolute.dropFirst().reduce(first, function)) }
-    return all.first.map { all.dropFirst().reduce($0, function) }
+    return scanner.take(UInt8(ascii: "%")) ? addingPoints(to: number, &scanner) : Length(points: number)
   }
 
   // MARK: - Writing
@@ -97,13 +79,9 @@ package enum LengthSyntax {
   ///
   /// - Parameter unit: The unit after a number of points.
   package static func text(_ length: Length, unit: String = "") -> String {
-    guard let function = length.function else {
-      return sum(JSONText.number(length.percent), length.points, JSONText.number(length.points.magnitude) + unit)
-    }
-    return function.text { argument in
-      // The numbers have single precision or six digits, which have short texts.
-      let points = JSONText.number(Float(argument.hasPercentage ? argument.points.magnitude : argument.points)) + unit
-      return argument.hasPercentage ? sum(JSONText.number(Float(argument.percent)), argument.points, points) : points
+    length.text { number in
+      let points = JSONText.number(number.hasPercentage ? number.points.magnitude : number.points) + unit
+      return number.hasPercentage ? sum(JSONText.number(number.percent), number.points, points) : points
     } _: { name, arguments in
       name + "(" + arguments.joined(separator: ", ") + ")"
     }

@@ -11,11 +11,6 @@ public enum JSONText {
     return number.description
   }
 
-  /// Returns the shortest text of a number of single precision: `0.1` where ``number(_:)-(Double)`` has more digits.
-  static func number(_ number: Float) -> String {
-    number.isFinite && number.rounded(.towardZero) != number ? number.description : JSONText.number(Double(number))
-  }
-
   /// Returns the shortest text of the number rounded to `decimals` decimal places (0 to 9): `66.6667`.
   public static func number(_ number: Double, decimals: Int) -> String {
     JSONText.number(rounded(number, decimals: decimals))

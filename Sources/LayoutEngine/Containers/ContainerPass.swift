@@ -26,7 +26,7 @@
   public var id: NodeID { passes.arena.id(of: node) }
 
   /// The style of the container, with replacements of invalid values.
-  public var style: Style { passes.arena.wholeStyle(of: node) }
+  public var style: Style { passes.arena.style(of: node) }
 
   /// The data of the container's kind in the tree.
   ///
@@ -108,7 +108,7 @@
   public func id(of item: ContainerItem) -> NodeID { passes.arena.id(of: item.node) }
 
   /// Returns the style of an item, with replacements of invalid values.
-  public func style(of item: ContainerItem) -> Style { passes.arena.wholeStyle(of: item.node) }
+  public func style(of item: ContainerItem) -> Style { passes.arena.style(of: item.node) }
 
   /// Returns the content of an item.
   public func content(of item: ContainerItem) -> ContainerItem.Content {

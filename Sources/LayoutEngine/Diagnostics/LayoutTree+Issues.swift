@@ -39,7 +39,7 @@ struct IssueInspection {
 
   private mutating func inspectStyle(of node: Int32) {
     guard let original = tree.originals.styles[node] else { return }
-    let used = arena.wholeStyle(of: node)
+    let used = arena.style(of: node)
     for property in StyleProperty.allCases where property.differs(original, used) {
       add(.unusableValue(property: property), node)
     }
@@ -77,7 +77,7 @@ struct IssueInspection {
   private mutating func inspectPercentages(of node: Int32) {
     let parent = arena.nodes[node].parent
     guard arena.states[parent].marks.contains(.hasFrames), arena.states[parent].definiteHeight.isNaN else { return }
-    let style = arena.style(node)
+    let style = arena.styleValues(node).inAxes(of: arena.nodes[node].traits)
     let isTransposed = arena.isTransposed(node)
     func addSize(_ vertical: StyleProperty, _ horizontal: StyleProperty) {
       add(.percentageOfIndefinite(property: isTransposed ? horizontal : vertical), node)
@@ -85,7 +85,7 @@ struct IssueInspection {
     if style.height.hasPercentage { addSize(.height, .width) }
     if style.minHeight.hasPercentage { addSize(.minHeight, .minWidth) }
     if style.maxHeight.hasPercentage { addSize(.maxHeight, .maxWidth) }
-    if style.basis.hasPercentage, !arena.style(parent).direction.isRow {
+    if style.basis.hasPercentage, !arena.flexStyle(parent).isRow {
       add(.percentageOfIndefinite(property: .basis), node)
     }
     guard tree.rules == .stackView else { return }
@@ -95,7 +95,7 @@ struct IssueInspection {
 
   /// Reports children in the flow that overflow the border box, unless the box clips or scrolls.
   private mutating func inspectOverflow(of node: Int32) {
-    let style = arena.style(node)
+    let style = arena.styleValues(node).inAxes(of: arena.nodes[node].traits)
     guard style.showsOverflow(along: .horizontal) || style.showsOverflow(along: .vertical) else { return }
     let size = arena.results[node].frame.size
     var horizontal = 0.0

@@ -12,7 +12,7 @@ struct UsedEdges {
     if hasNoMargin, !passes.isContainer(node) || passes.isJoined(node) {
       return (Edges(0), Edges(0), Edges(0))
     }
-    let border = arena.style(node).border.physical(isRightToLeft: isRightToLeft(node))
+    let border = lengths(of: node).border
     let (margin, inset) = resolvedEdges(of: node)
     let padding = Edges(
       top: inset.top - border.top, left: inset.left - border.left, bottom: inset.bottom - border.bottom,
@@ -26,15 +26,22 @@ struct UsedEdges {
   ///
   /// The traits hold that of the last measurement.
   private func isRightToLeft(_ node: Int32) -> Bool {
-    guard arena.flexStyle(node).traits.contains(.hasLogicalEdges) else { return false }
+    guard arena.styleValues(node).hasLogicalEdges else { return false }
     var current = node
     while true {
       let parent = current == arena.contents.lastRoot ? -1 : arena.documentParent(of: current)
       let isJoined = arena.isJoined(current, to: parent)
-      let own = isJoined ? WritingDirection.inherit : arena.style(current).layoutDirection
+      let own = isJoined ? WritingDirection.inherit : arena.styleValues(current).layoutDirection
       if own != .inherit || parent < 0 { return own == .rightToLeft }
       current = parent
     }
+  }
+
+  /// The lengths of a node in the layout direction of the last layout.
+  private func lengths(of node: Int32) -> StyleLengths {
+    var traits = arena.nodes[node].traits
+    if isRightToLeft(node) { traits.insert(.isRightToLeft) } else { traits.remove(.isRightToLeft) }
+    return StyleLengths(arena.styleValues(node).inAxes(of: traits))
   }
 
   private func hasKind(_ node: Int32) -> Bool { arena.nodes[node].traits.contains(.hasKind) }
@@ -52,14 +59,13 @@ struct UsedEdges {
       path.append(arena.nodes[last].parent)
     }
     var edges = (margin: Edges(0.0), inset: Edges(0.0))
-    let passes = LayoutPasses(arena)
     for (index, step) in path.enumerated().reversed() {
       var basis = step == arena.contents.lastRoot ? arena.contents.lastRootBasis : PercentageBasis()
       if index + 1 < path.count { basis = percentageBasis(of: step, in: path[index + 1], inset: edges.inset) }
       if arena.nodes[step].traits.contains(.isInnerRoot) {
         edges = (Edges(0), edges.inset.transposed)
       } else {
-        edges = passes.edges(of: step, basis, isRightToLeft: isRightToLeft(step))
+        edges = lengths(of: step).resolvedEdges(basis, arena.contents.rules, arena.contents.styleTable.functions)
       }
     }
     return edges
@@ -122,6 +128,6 @@ struct ScrollableOverflow {
   }
 
   private func showsOverflow(_ node: Int32, along axis: LayoutAxis) -> Bool {
-    arena.style(node).showsOverflow(along: arena.isTransposed(node) ? axis.perpendicular : axis)
+    arena.styleValues(node).showsOverflow(along: axis)
   }
 }

@@ -165,8 +165,8 @@ extension LayoutPasses {
     let insets = insets(of: box.node, axis, basis: extent)
     // The alignments apply to the axes of the containing block.
     let isInlineAxis = (A.axis == .horizontal) != block.isTransposed
-    let style = arena.styleReference(box.node)
-    let alignment = isInlineAxis ? style.style.justifySelf : style.style.alignSelf
+    let flexStyle = flexStyle(box.node)
+    let alignment = isInlineAxis ? flexStyle.justifySelf : flexStyle.absoluteAlignSelf
     var space = InsetSpace(extent: extent, start: insets.start ?? 0, end: insets.end ?? 0)
     if block.flow.isReversed(A.axis) { space.traits.insert(.startsAtEnd) }
     if insets.start == nil || insets.end == nil { space.traits.insert(.hasAutoInset) }
@@ -178,7 +178,7 @@ extension LayoutPasses {
         staticEdge(of: box.node, in: container, A.axis), start: content.insetStart - block.origin[A.axis],
         extent: content.size)
       // A static position is safe as far as the child's own alignment is safe.
-      let isSafe = container.crossAxis == A.axis && flexStyle(box.node).traits.contains(.alignsSelfSafely)
+      let isSafe = container.crossAxis == A.axis && flexStyle.traits.contains(.alignsSelfSafely)
       if isSafe { space.traits.insert(.isSafe) }
     } else {
       space.bias = insets.start == nil ? .end : .start
@@ -242,7 +242,7 @@ extension LayoutPasses {
       && (!stretches || heightIsExplicit && absolute.horizontal.alignment == .auto)
     return boundedWidth(
       of: absolute.box, sizing, stretches: stretches && !usesRatio, in: space(of: absolute, givenWidth: false),
-      comesFromRatio: usesRatio && arena.style(absolute.box.node).overflowX == .visible)
+      comesFromRatio: usesRatio && !flexStyle(absolute.box.node).traits.contains(.clipsHorizontally))
   }
 
   private func usedHeight(of absolute: AbsoluteBox, width: Double) -> Double {

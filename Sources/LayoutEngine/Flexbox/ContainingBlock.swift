@@ -47,7 +47,7 @@ extension Arena {
       isTransposed.toggle()
     }
     let traits = nodes[node].traits
-    let border = style(node).border.physical(isRightToLeft: traits.contains(.isRightToLeft))
+    let border = lengths(of: node).border
     let size = results[node].frame.size
     let availableSpace = LayoutSize(
       width: max(0, size.width - border.horizontal), height: max(0, size.height - border.vertical))
@@ -158,14 +158,13 @@ extension LayoutPasses {
   /// The insets of a node along an axis, in points; `nil` for `auto` and for a percentage of an indefinite size.
   @inline(__always)
   func insets<A: StaticAxis>(of node: Int32, _ axis: A.Type, basis: Double?) -> (start: Double?, end: Double?) {
-    // Only the sides that are used are copied.
-    let style = arena.styleReference(node)
-    if A.axis == .vertical {
-      return (style.style.inset.top.resolved(against: basis), style.style.inset.bottom.resolved(against: basis))
-    }
-    let isRightToLeft = nodes[node].traits.contains(.isRightToLeft)
-    let left = (isRightToLeft ? style.style.inset.end : style.style.inset.start) ?? style.style.inset.left
-    let right = (isRightToLeft ? style.style.inset.start : style.style.inset.end) ?? style.style.inset.right
-    return (left.resolved(against: basis), right.resolved(against: basis))
+    guard nodes[node].traits.contains(.hasInsets) else { return (nil, nil) }
+    let lengths = lengths(of: node)[A.axis]
+    return (inset(lengths.insetStart, basis), inset(lengths.insetEnd, basis))
+  }
+
+  private func inset(_ length: PackedLength, _ basis: Double?) -> Double? {
+    if length.isKeyword { return nil }
+    return basis.map { resolved(length, against: $0) } ?? length.fixedPoints
   }
 }

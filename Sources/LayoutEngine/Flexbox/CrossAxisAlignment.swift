@@ -62,7 +62,7 @@ extension LayoutPasses {
   /// Step 16: aligns lines by `alignContent`.
   func alignLines(_ lines: Range<Int>, freeSpace: Double, gap: Double, in container: FlexContainer) {
     let distribution = ContentDistribution(
-      arena.style(container.node).alignContent, freeSpace: freeSpace, count: lines.count,
+      flexStyle(container.node).alignContent, freeSpace: freeSpace, count: lines.count,
       isReversed: container.traits.contains(.isWrapReverse))
     var offset = distribution.leading
     for index in lines {

@@ -103,7 +103,7 @@ extension LayoutPasses {
       return 0
     }
     let freeSpace = crossSize - contentCrossSize(lines, gap: gap)
-    guard arena.style(container.node).alignContent == .stretch, freeSpace > 0, !lines.isEmpty else { return freeSpace }
+    guard flexStyle(container.node).alignContent == .stretch, freeSpace > 0, !lines.isEmpty else { return freeSpace }
     let share = freeSpace / Double(lines.count)
     for index in lines { all[index].crossSize += share }
     return 0

@@ -177,13 +177,13 @@ extension LayoutPasses {
     guard flexStyle(box.node).traits.contains(.hasBasis) else { return sizing.preferred }
     let (style, definite) = (style(box, axis), box.basis[A.axis])
     let resolved: Double
-    switch arena.style(box.node).basis {
-    case .length(let length) where definite != nil || !length.hasPercentage:
-      resolved = length.resolved(against: definite ?? 0)
+    let basis = lengths(of: box.node).basis
+    switch basis.keyword {
+    case nil where definite != nil || !basis.hasPercentage: resolved = self.resolved(basis, against: definite ?? 0)
     case .stretch where definite != nil: resolved = stretchedLength(style, in: definite ?? 0)
     case .minContent: return SizeTerm(kind: .minContent)
     case .fitContent: return SizeTerm(kind: .fitContent)
-    case .auto, .content, .maxContent, .length, .stretch: return SizeTerm(kind: .maxContent)
+    default: return SizeTerm(kind: .maxContent)
     }
     return SizeTerm(kind: .definite, value: borderBox(resolved, style))
   }

@@ -84,7 +84,7 @@ extension LayoutPasses {
 
   @inline(never)
   private func percentageGap<A: StaticAxis>(_ container: Int32, _ axis: A.Type, basis: Double) -> Double {
-    max(0, A.gap(arena.style(container)).resolved(against: basis))
+    max(0, resolved(lengths(of: container)[A.axis].gap, against: basis))
   }
 
   /// An item, with the sizes to which its percentages refer.

@@ -124,7 +124,9 @@ extension LayoutPasses {
   /// Whether a percentage makes a replaced element compressible. css-sizing-3 §5.2.2
   private func isCompressible(_ item: Int32) -> Bool {
     guard isReplaced(item) else { return false }
-    return axisStyle(item, Horizontal.self).traits.contains(.isPercentage) || arena.style(item).maxWidth.hasPercentage
+    let traits = axisStyle(item, Horizontal.self).traits
+    return traits.contains(.isPercentage)
+      || traits.contains(.hasOpenBounds) && lengths(of: item).horizontal.maximum.hasPercentage
   }
 
   /// The contribution of an item to a row.

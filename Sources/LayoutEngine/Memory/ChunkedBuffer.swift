@@ -12,7 +12,8 @@
   init() { unsafe chunks = Buffer() }
 
   subscript(index: Int) -> Element {
-    get { unsafe pointer(to: index).pointee }
+    // An address instead of a getter: large values are not copied.
+    unsafeAddress { unsafe UnsafePointer(pointer(to: index)) }
     nonmutating set { unsafe pointer(to: index).pointee = newValue }
   }
 

@@ -74,6 +74,8 @@
     return place
   }
 
+  @inlinable package func useCount(of place: Int32) -> Int32 { entries[Int(place)].useCount }
+
   @inlinable package func addUse(_ place: Int32) { entries[Int(place)].useCount += 1 }
 
   /// Subtracts a use, and removes the value if it was the last one.

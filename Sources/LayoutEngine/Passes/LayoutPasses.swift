@@ -10,7 +10,7 @@ struct LayoutPasses {
   let states: Table<NodeState>
   let intrinsicSpaces: Table<MeasureSpace>
   let results: Table<NodeResult>
-  let sizes: Table<PreferredSizeValues>
+  let sizes: Table<SizeNumbers>
   private let styles: Table<StyleTable.Slot>
 
   init(_ arena: Arena, measurer: MeasurerReference? = nil) {
@@ -30,6 +30,14 @@ struct LayoutPasses {
   /// The style of a node along an axis.
   @inline(__always) func axisStyle<A: StaticAxis>(_ node: Int32, _ axis: A.Type) -> AxisStyle {
     styles[Int(nodes[node].style)].resolved[A.axis]
+  }
+
+  /// The lengths of a node's style that refer to other boxes, or are rare.
+  func lengths(of node: Int32) -> StyleLengths { arena.lengths(of: node) }
+
+  /// Returns a length of a style in points, within ±10¹⁵ points.
+  func resolved(_ length: PackedLength, against basis: Double) -> Double {
+    arena.contents.styleTable.functions.resolved(length, against: basis)
   }
 
   /// The heights on which the widths inside a node depend.
@@ -91,7 +99,7 @@ extension Arena {
   /// css-flexbox-1 §5.4
   func sortItems(of container: Int32) {
     var children: [(order: Int32, node: Int32)] = []
-    for child in self.children(of: container) { children.append((styleReference(child).style.order, child)) }
+    for child in self.children(of: container) { children.append((resolvedStyle(child).order, child)) }
     // The sort of the standard library is stable.
     children.sort { $0.order < $1.order }
     var next: Int32 = -1

@@ -21,17 +21,12 @@ enum Vertical: StaticAxis {
 
 extension StaticAxis {
   /// The number of the preferred size.
-  static func number(_ sizes: PreferredSizeValues) -> Double {
+  static func number(_ sizes: SizeNumbers) -> Double {
     axis == .horizontal ? sizes.width : sizes.height
   }
   static func space(_ container: FlexContainer) -> AxisSpace {
     axis == .horizontal ? container.horizontal : container.vertical
   }
-  static func preferredSize(_ style: Style) -> PreferredSize { axis == .horizontal ? style.width : style.height }
-  static func bounds(_ style: Style) -> (minimum: MinimumSize, maximum: MaximumSize) {
-    axis == .horizontal ? (style.minWidth, style.maxWidth) : (style.minHeight, style.maxHeight)
-  }
-  static func gap(_ style: Style) -> Length { axis == .horizontal ? style.columnGap : style.rowGap }
 }
 
 /// The kind of items in a container.

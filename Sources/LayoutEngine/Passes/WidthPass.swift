@@ -278,12 +278,3 @@ extension LayoutPasses {
     return (container.flow.isReversed(A.axis) ? back ?? forth : forth ?? back) ?? 0
   }
 }
-
-extension AutoLength {
-  /// The length in points; `nil` for `auto` and for a percentage of something indefinite.
-  @inline(__always) func resolved(against basis: Double?) -> Double? {
-    guard case .length(let length) = self else { return nil }
-    if let basis { return length.resolved(against: basis) }
-    return length.hasPercentage ? nil : length.points
-  }
-}

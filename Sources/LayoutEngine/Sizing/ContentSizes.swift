@@ -78,7 +78,7 @@ extension LayoutPasses {
   @inline(never) private func basisGivesWidth(_ node: Int32) -> Bool {
     let parent = node == arena.workspace.root ? -1 : nodes[node].parent
     return parent >= 0 && !nodes[node].traits.contains(.isAbsolute) && flexStyle(parent).isRow
-      && arena.style(node).basis.isLength
+      && lengths(of: node).basis.isBasisLength
   }
 
   // MARK: - Heights

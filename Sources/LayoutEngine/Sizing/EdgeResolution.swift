@@ -23,32 +23,6 @@ struct PercentageBasis: BitwiseCopyable {
   }
 }
 
-extension Style {
-  /// The margins, and the sums of padding and border, on physical sides. css-sizing-3 §5.2.1
-  ///
-  /// Percentages refer to `basis`; an indefinite size counts as 0, and so does an auto margin.
-  ///
-  /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
-  func resolvedEdges(
-    _ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules
-  ) -> (margin: Edges<Double>, inset: Edges<Double>) {
-    let horizontal = basis.width ?? 0
-    let vertical = rules == .css ? horizontal : basis.height ?? 0
-    let margin = margin.physical(isRightToLeft: isRightToLeft)
-    let padding = padding.physical(isRightToLeft: isRightToLeft)
-    let border = border.physical(isRightToLeft: isRightToLeft)
-    let used = Edges(
-      top: margin.top.resolved(against: vertical) ?? 0, left: margin.left.resolved(against: horizontal) ?? 0,
-      bottom: margin.bottom.resolved(against: vertical) ?? 0, right: margin.right.resolved(against: horizontal) ?? 0)
-    let inset = Edges(
-      top: max(0, padding.top.resolved(against: vertical)) + border.top,
-      left: max(0, padding.left.resolved(against: horizontal)) + border.left,
-      bottom: max(0, padding.bottom.resolved(against: vertical)) + border.bottom,
-      right: max(0, padding.right.resolved(against: horizontal)) + border.right)
-    return (used, inset)
-  }
-}
-
 extension LayoutPasses {
   /// Resolves the percentages of a node's edges, if any, for all subsequent passes.
   ///
@@ -70,11 +44,8 @@ extension LayoutPasses {
     states[node].marks.subtract([.widthsAreSet, .hasContentHeight, .isPlaced])
   }
 
-  /// The edges of a node whose percentages refer to `basis`.
-  func edges(
-    of node: Int32, _ basis: PercentageBasis, isRightToLeft: Bool? = nil
-  ) -> (margin: Edges<Double>, inset: Edges<Double>) {
-    let isRightToLeft = isRightToLeft ?? nodes[node].traits.contains(.isRightToLeft)
-    return arena.styleReference(node).style.resolvedEdges(isRightToLeft, basis, arena.contents.rules)
+  /// The edges of a node with percentages, which refer to `basis`.
+  func edges(of node: Int32, _ basis: PercentageBasis) -> (margin: Edges<Double>, inset: Edges<Double>) {
+    lengths(of: node).resolvedEdges(basis, arena.contents.rules, arena.contents.styleTable.functions)
   }
 }

@@ -44,9 +44,8 @@ extension LayoutPasses {
   /// The result is `nil` if the height of that measurement is not valid at the width.
   private func naturalWidthInput(of leaf: Int32, measuredWidth width: Double) -> MeasureInput? {
     // For min-content, a leaf breaks at every break opportunity, which is not necessary at its min-content width.
-    if axisStyle(leaf, Horizontal.self).traits.contains(.isKeyword), arena.style(leaf).width == .minContent {
-      return nil
-    }
+    let isKeyword = axisStyle(leaf, Horizontal.self).traits.contains(.isKeyword)
+    if isKeyword, lengths(of: leaf).horizontal.preferred.keyword == .minContent { return nil }
     if isCSS { return .maxContent }
     // Under StackViewLayout's rules, a leaf of a given height returned its width at this height.
     if !axisStyle(leaf, Vertical.self).traits.isDisjoint(with: [.isFixed, .isPercentage]) { return nil }

@@ -15,6 +15,16 @@ struct SizeTerm {
     case fitContent
 
     var isContentKeyword: Bool { rawValue >= Kind.minContent.rawValue }
+
+    /// The kind for a keyword that refers to the content; `nil` for others.
+    init?(_ keyword: StyleKeyword?) {
+      switch keyword {
+      case .minContent: self = .minContent
+      case .maxContent: self = .maxContent
+      case .fitContent: self = .fitContent
+      default: return nil
+      }
+    }
   }
 
   var kind = Kind.automatic
@@ -126,6 +136,7 @@ extension LayoutPasses {
   @inline(never)
   func unresolvedStyle<A: StaticAxis>(_ node: Int32, _ axis: A.Type, height: Double? = nil) -> AxisStyle {
     var style = axisStyle(node, axis)
+    guard flexStyle(node).traits.contains(.hasPercentageEdges) else { return style }
     let edges = edges(of: node, PercentageBasis(height: height))
     style.setEdges(
       A.axis, margin: edges.margin, inset: edges.inset,
@@ -141,7 +152,9 @@ extension LayoutPasses {
 
   func preferred<A: StaticAxis>(_ box: SizedBox, _ style: AxisStyle, _ axis: A.Type) -> SizeTerm {
     if style.traits.contains(.isAutomatic) { return SizeTerm() }
-    if style.traits.contains(.isKeyword) { return SizeTerm(kind: keyword(A.preferredSize(arena.style(box.node)))) }
+    if style.traits.contains(.isKeyword) {
+      return SizeTerm(kind: SizeTerm.Kind(lengths(of: box.node)[A.axis].preferred.keyword) ?? .fitContent)
+    }
     let isStretch = style.traits.contains(.isStretch)
     let basis = isStretch ? box.stretchSpace[A.axis] ?? box.basis[A.axis] : box.basis[A.axis]
     if style.traits.contains(.isPercentage), basis == nil {
@@ -151,14 +164,6 @@ extension LayoutPasses {
     }
     let size = givenSize(of: box.node, axis, style, basis: basis ?? 0, AnyItems.self)
     return SizeTerm(kind: .definite, value: size)
-  }
-
-  private func keyword(_ size: PreferredSize) -> SizeTerm.Kind {
-    switch size {
-    case .minContent: return .minContent
-    case .maxContent: return .maxContent
-    default: return .fitContent
-    }
   }
 
   func boundTerms<A: StaticAxis>(
@@ -177,29 +182,24 @@ extension LayoutPasses {
   @inline(never) private func openBoundTerms<A: StaticAxis>(
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
-    let basis = box.basis[A.axis]
-    let bounds = A.bounds(arena.style(box.node))
-    var (minimum, maximum) = (SizeTerm(), SizeTerm())
-    switch bounds.minimum {
-    case .auto: break
-    case .length(let length):
-      minimum = SizeTerm(kind: .definite, value: borderBox(length.resolved(against: basis ?? 0), style))
-    case .minContent: minimum.kind = .minContent
-    case .maxContent: minimum.kind = .maxContent
-    case .fitContent: minimum.kind = .fitContent
-    case .stretch: minimum = stretchedTerm(box, style, axis) ?? SizeTerm(kind: .definite, value: style.inset)
+    let (basis, lengths) = (box.basis[A.axis], lengths(of: box.node)[A.axis])
+    func term(_ bound: PackedLength) -> SizeTerm {
+      guard let keyword = bound.keyword else {
+        if bound.hasPercentage, basis == nil { return SizeTerm(kind: .unresolved) }
+        return SizeTerm(kind: .definite, value: borderBox(resolved(bound, against: basis ?? 0), style))
+      }
+      if keyword == .stretch { return stretchedTerm(box, style, axis) ?? SizeTerm(kind: .unresolved) }
+      return SizeTerm(kind: SizeTerm.Kind(keyword) ?? .automatic)
     }
-    switch bounds.maximum {
-    case .none: break
-    case .length(let length):
-      if length.hasPercentage, basis == nil { break }
-      maximum = SizeTerm(kind: .definite, value: borderBox(length.resolved(against: basis ?? 0), style))
-    case .minContent: maximum.kind = .minContent
-    case .maxContent: maximum.kind = .maxContent
-    case .fitContent: maximum.kind = .fitContent
-    case .stretch: maximum = stretchedTerm(box, style, axis) ?? SizeTerm()
-    }
+    var (minimum, maximum) = (term(lengths.minimum), term(lengths.maximum))
+    if minimum.kind == .unresolved { minimum = SizeTerm(kind: .definite, value: minimumOfIndefinite(lengths, style)) }
+    if maximum.kind == .unresolved { maximum = SizeTerm() }
     return (minimum, maximum)
+  }
+
+  /// A minimum that refers to an indefinite size.
+  private func minimumOfIndefinite(_ lengths: StyleLengths.Axis, _ style: AxisStyle) -> Double {
+    lengths.minimum.isKeyword ? style.inset : borderBox(resolved(lengths.minimum, against: 0), style)
   }
 
   /// The bound `stretch`; `nil` where the available space is indefinite. css-sizing-4 §4
@@ -244,7 +244,6 @@ extension LayoutPasses {
   }
 
   @inline(never) private func mixedSize<A: StaticAxis>(of node: Int32, _ axis: A.Type, basis: Double) -> Double {
-    guard case .length(let length) = A.preferredSize(arena.style(node)) else { return 0 }
-    return length.resolved(against: basis)
+    resolved(lengths(of: node)[A.axis].preferred, against: basis)
   }
 }

@@ -12,7 +12,7 @@ struct AxisStyle: BitwiseCopyable {
   /// The bounds of the border box, unless ``AxisTraits/hasOpenBounds`` marks them as unresolved.
   private(set) var minimum = 0.0
   private(set) var maximum = Double.infinity
-  fileprivate(set) var traits: AxisTraits = []
+  var traits: AxisTraits = []
   /// 1 if the number of a node's preferred size is a percentage, otherwise 0.
   private(set) var percentShare: Float = 0
 
@@ -29,23 +29,25 @@ struct AxisStyle: BitwiseCopyable {
 
   func hasInset(of other: AxisStyle) -> Bool { insetStart == other.insetStart && insetEnd == other.insetEnd }
 
-  fileprivate mutating func setPreferred(_ size: PreferredSize) {
-    switch size {
-    case .length(let length) where length.hasPercentage:
+  mutating func setPreferred(_ size: PackedLength) {
+    switch size.kind {
+    case .percentage:
       traits.insert(.isPercentage)
-      if length.singleNumber == nil { traits.insert(.hasMixedSize) }
       percentShare = 1
-    case .length: traits.insert(.isFixed)
-    case .stretch:
+    case .function: traits.formUnion([.isPercentage, .hasMixedSize])
+    case .points: traits.insert(.isFixed)
+    case .keyword:
+      switch size.keyword {
       // The container's full size, less the margins.
-      traits.formUnion([.isPercentage, .hasMixedSize, .isStretch])
-    case .auto: traits.insert(.isAutomatic)
-    default: traits.formUnion([.isKeyword, .needsFullSizing])
+      case .stretch: traits.formUnion([.isPercentage, .hasMixedSize, .isStretch])
+      case .minContent, .maxContent, .fitContent: traits.formUnion([.isKeyword, .needsFullSizing])
+      default: traits.insert(.isAutomatic)
+      }
     }
   }
 
   /// Sets bounds in points. css-sizing-3 §5.3
-  fileprivate mutating func setBounds(minimum: Double?, maximum: Double?) {
+  mutating func setBounds(minimum: Double?, maximum: Double?) {
     if let minimum { self.minimum = max(minimum + addedInset, inset) }
     if let maximum { self.maximum = max(maximum + addedInset, self.minimum) }
   }
@@ -132,7 +134,7 @@ struct FlexStyle: BitwiseCopyable {
     static let sizesContentBox = Traits(rawValue: 1 << 4)
     /// `basis` is not `auto`.
     static let hasBasis = Traits(rawValue: 1 << 5)
-    /// Margins or paddings have percentages: each such node has its own resolved edges.
+    /// Margins or paddings have percentages: each such node has its own slot of the ``StyleTable``.
     static let hasPercentageEdges = Traits(rawValue: 1 << 6)
     static let hasRatio = Traits(rawValue: 1 << 7)
     static let isScrollContainer = Traits(rawValue: 1 << 8)
@@ -141,8 +143,8 @@ struct FlexStyle: BitwiseCopyable {
     /// The item is sized by points, percentages and its content only, is aligned by its container, and is in the flow
     /// in document order.
     static let isSimple = Traits(rawValue: 1 << 9)
-    /// Edges are named `start` or `end`, so that they depend on the layout direction.
-    static let hasLogicalEdges = Traits(rawValue: 1 << 10)
+    /// `overflowX` is not `visible`.
+    static let clipsHorizontally = Traits(rawValue: 1 << 10)
     /// Under StackViewLayout's rules, top and bottom edges are percentages of the height.
     static let edgesFollowHeight = Traits(rawValue: 1 << 11)
     /// Items of an overflowing line do not overflow at the start side in reading direction. css-align-3 §4.4
@@ -174,18 +176,24 @@ struct FlexStyle: BitwiseCopyable {
   /// `nil` for `auto`.
   var alignSelf: AlignItems?
   var justifyContent = JustifyContent.start
+  // The alignments of absolute children and of lines, with their overflow alignments.
+  var absoluteAlignSelf = AlignSelf.auto
+  var justifySelf = AlignSelf.auto
+  var alignContent = AlignContent.stretch
 
   var isRow: Bool { traits.contains(.isRow) }
   var isWrappingColumn: Bool { traits.intersection([.isRow, .wraps]) == .wraps }
 
-  init(_ style: Style, _ rules: LayoutRules) {
+  init(_ style: StyleValues, _ rules: LayoutRules) {
     (grow, shrink) = (style.grow, style.shrink)
-    aspectRatio = style.aspectRatio ?? 0
-    let gaps = (style.columnGap.points, style.rowGap.points)
+    aspectRatio = style.aspectRatio.fixedPoints ?? 0
+    let gaps = (style.columnGap.fixedPoints ?? 0, style.rowGap.fixedPoints ?? 0)
     (mainGap, crossGap) = style.direction.isRow ? gaps : (gaps.1, gaps.0)
     alignItems = style.alignItems.position
     alignSelf = style.alignSelf.position.alignItems
     justifyContent = style.justifyContent.position
+    (absoluteAlignSelf, justifySelf) = (style.alignSelf, style.justifySelf)
+    alignContent = style.alignContent
     func set(_ trait: Traits, if condition: Bool) {
       if condition { traits.insert(trait) }
     }
@@ -202,162 +210,15 @@ struct FlexStyle: BitwiseCopyable {
     set(.alignsSelfSafely, if: style.alignSelf.isSafe)
     set(.alignsItemsByBaselines, if: style.alignItems.alignsBaselines)
     set(.sizesContentBox, if: style.boxSizing == .contentBox)
-    set(.hasBasis, if: style.basis != .auto)
-    set(.hasRatio, if: style.aspectRatio != nil)
+    set(.hasBasis, if: style.basis != .automatic)
+    set(.hasRatio, if: style.aspectRatio != .unset)
     set(.isReplaced, if: style.isReplaced && rules == .css)
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
-    let vertical = style.margin.hasVerticalPercentage || style.padding.hasVerticalPercentage
-    set(.hasPercentageEdges, if: vertical)
-    set(.hasPercentageEdges, if: style.margin.containsAside { $0.hasPercentage })
-    set(.hasPercentageEdges, if: style.padding.containsAside { $0.hasPercentage })
+    let (margin, padding) = (style.margin, style.padding)
+    let vertical = margin.hasVerticalPercentage || padding.hasVerticalPercentage
+    set(.hasPercentageEdges, if: vertical || margin.hasHorizontalPercentage || padding.hasHorizontalPercentage)
     set(.edgesFollowHeight, if: vertical && rules == .stackView)
-    set(.hasLogicalEdges, if: style.hasLogicalEdges)
-  }
-}
-
-/// A style for layout passes, resolved when the style is set: physical edges, and bounds in points.
-///
-/// Percentages of edges count as 0. Each node with such edges has its own resolved edges.
-struct ResolvedStyle: BitwiseCopyable {
-  var flex: FlexStyle
-  var horizontal = AxisStyle()
-  var vertical = AxisStyle()
-  /// The traits of a node with this style.
-  var nodeTraits: NodeTraits
-  /// The traits that a child of this style adds to its container.
-  var containerTraits: NodeTraits = []
-
-  subscript(axis: LayoutAxis) -> AxisStyle { axis == .horizontal ? horizontal : vertical }
-
-  /// Sets the edges of both axes, and the bounds that follow from padding and border.
-  mutating func setEdges(_ margin: Edges<Double>, _ inset: Edges<Double>) {
-    let sizesContentBox = flex.traits.contains(.sizesContentBox)
-    horizontal.setEdges(.horizontal, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
-    vertical.setEdges(.vertical, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
-  }
-}
-
-extension ResolvedStyle {
-  init(_ style: Style, _ rules: LayoutRules, isRightToLeft: Bool) {
-    flex = FlexStyle(style, rules)
-    nodeTraits = style.traits
-    let edges = style.resolvedEdges(isRightToLeft, PercentageBasis(), rules)
-    setEdges(edges.margin, edges.inset)
-    let margin = style.margin.physical(isRightToLeft: isRightToLeft)
-    horizontal.setAutoMargins(margin.left == .auto, margin.right == .auto)
-    vertical.setAutoMargins(margin.top == .auto, margin.bottom == .auto)
-    set(style.width, style.minWidth, style.maxWidth, in: &horizontal)
-    set(style.height, style.minHeight, style.maxHeight, in: &vertical)
-    if style.columnGap.hasPercentage { horizontal.traits.insert(.hasPercentageGap) }
-    if style.rowGap.hasPercentage { vertical.traits.insert(.hasPercentageGap) }
-    let widthFollowsContent =
-      !horizontal.traits.contains(.isFixed) || horizontal.traits.contains(.hasKeywordBounds)
-      || flex.traits.contains(.hasBasis)
-    if rules == .stackView, widthFollowsContent, !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage]) {
-      horizontal.traits.formUnion([.heightDeterminesWidth, .needsFullSizing])
-    }
-    if style.isOrthogonal { vertical.traits.formUnion([.isLineLength, .needsFullSizing]) }
-    horizontal.determineContribution(flex)
-    vertical.determineContribution(flex)
-    let traits = horizontal.traits.union(vertical.traits)
-    if traits.isDisjoint(with: [
-      .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
-    ]),
-      !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.order == 0,
-      nodeTraits.isDisjoint(with: [.isHidden, .isContents, .isAbsolute, .hasInsets])
-    {
-      flex.traits.insert(.isSimple)
-    }
-    determineContainerTraits(style, rules)
-  }
-
-  private mutating func determineContainerTraits(_ style: Style, _ rules: LayoutRules) {
-    func set(_ trait: NodeTraits, if condition: Bool) {
-      if condition { containerTraits.insert(trait) }
-    }
-    let width = horizontal.traits
-    set(.ordersChildren, if: style.order != 0)
-    set(.hasAbsoluteChildren, if: style.position == .absolute)
-    set(.hasBaselineItems, if: flex.alignSelf == .baseline || flex.alignSelf == .lastBaseline)
-    set(.hasCouplingItems, if: nodeTraits.contains(.collapses) || width.contains(.heightDeterminesWidth))
-    set(.hasCouplingItems, if: !flex.traits.isDisjoint(with: [.hasRatio, .edgesFollowHeight]))
-    set(.hasComplexItems, if: !flex.traits.contains(.isSimple))
-    set(.hasKeywordItems, if: rules == .stackView && width.contains(.hasAutomaticMinimum))
-    set(.hasKeywordItems, if: !width.isDisjoint(with: .needsFullCrossSizing))
-  }
-
-  private func set(
-    _ preferred: PreferredSize, _ minimum: MinimumSize, _ maximum: MaximumSize, in axis: inout AxisStyle
-  ) {
-    axis.setPreferred(preferred)
-    if minimum == .auto {
-      axis.traits.insert(.minimumIsAutomatic)
-      if !flex.traits.contains(.isScrollContainer) { axis.traits.insert(.hasAutomaticMinimum) }
-    }
-    let bounds = SizeLimits(minimum, maximum)
-    if bounds.areKeywords { axis.traits.insert(.hasKeywordBounds) }
-    if bounds.isLimited { axis.traits.insert(.isLimited) }
-    if bounds.isLimited, flex.traits.contains(.hasPercentageEdges) || !bounds.areInPoints {
-      axis.traits.formUnion([.hasOpenBounds, .needsFullSizing])
-    } else {
-      axis.setBounds(minimum: bounds.minimum, maximum: bounds.maximum)
-    }
-    if flex.traits.contains(.hasRatio) { axis.traits.formUnion([.hasRatio, .needsFullSizing]) }
-    if flex.traits.contains(.hasBasis) { axis.traits.insert(.needsFullSizing) }
-  }
-}
-
-extension AxisStyle {
-  /// Sets whether more than the size, or the content, determines the contribution of the item.
-  fileprivate mutating func determineContribution(_ flex: FlexStyle) {
-    let rare = AxisTraits.needsFullCrossSizing.union(.isLimited)
-    if !traits.isDisjoint(with: rare) || !flex.traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis]) {
-      traits.insert(.needsFullContribution)
-    }
-  }
-
-  fileprivate mutating func setAutoMargins(_ start: Bool, _ end: Bool) {
-    if start { traits.insert(.startMarginIsAuto) }
-    if end { traits.insert(.endMarginIsAuto) }
-  }
-}
-
-/// The bounds of a size in a style.
-private struct SizeLimits {
-  var minimum: Double?
-  var maximum: Double?
-  /// There is a maximum, or a minimum above 0.
-  var isLimited = false
-  /// The bounds that exist are in points.
-  var areInPoints = true
-  var areKeywords = false
-
-  init(_ minimum: MinimumSize, _ maximum: MaximumSize) {
-    switch minimum {
-    case .length(let length):
-      isLimited = !length.isZero
-      areInPoints = !length.hasPercentage
-      self.minimum = max(0, length.points)
-    case .auto: break
-    case .stretch: (isLimited, areInPoints) = (true, false)
-    default: (isLimited, areInPoints, areKeywords) = (true, false, true)
-    }
-    switch maximum {
-    case .length(let length):
-      isLimited = true
-      areInPoints = areInPoints && !length.hasPercentage
-      self.maximum = max(0, length.points)
-    case .none: break
-    case .stretch: (isLimited, areInPoints) = (true, false)
-    default: (isLimited, areInPoints, areKeywords) = (true, false, true)
-    }
-  }
-}
-
-extension Style {
-  fileprivate var hasLogicalEdges: Bool {
-    margin.start != nil || margin.end != nil || padding.start != nil || padding.end != nil || border.start != nil
-      || border.end != nil
+    set(.clipsHorizontally, if: style.overflowX != .visible)
   }
 }

@@ -29,48 +29,61 @@ struct Flow: Equatable, BitwiseCopyable {
   }
 }
 
-extension Style {
+extension NodeTraits {
+  /// The traits that determine the axes of a resolved style.
+  static let ofResolution = ofPhysicalResolution.union([.isRightToLeft, .isVertical])
+  /// The traits that determine the axes of a style whose edges are physical.
+  static let ofPhysicalResolution: NodeTraits = [.isTransposed, .isOrthogonal, .isInnerRoot]
+}
+
+extension StyleValues {
   /// The style of a box for layout passes: with physical edges, and with exchanged axes if the box is transposed.
   ///
-  /// - Parameter traits: The writing mode of the box, and whether it is transposed.
-  func resolved(for traits: NodeTraits) -> Style {
+  /// - Parameter traits: The writing mode of the box, and whether it is transposed or an inner root.
+  func inAxes(of traits: NodeTraits) -> StyleValues {
     var style = self
-    style.inset = inset.resolved(for: traits)
-    style.margin = margin.resolved(for: traits)
-    style.padding = padding.resolved(for: traits)
-    style.border = border.resolved(for: traits)
-    style.isOrthogonal = traits.contains(.isOrthogonal)
-    guard traits.contains(.isTransposed) else { return style }
-    // Gaps and alignments are relative to lines and stay the same.
-    (style.width, style.height) = (height, width)
-    (style.minWidth, style.minHeight) = (minHeight, minWidth)
-    (style.maxWidth, style.maxHeight) = (maxHeight, maxWidth)
-    style.aspectRatio = aspectRatio.map { 1 / $0 }
-    (style.overflowX, style.overflowY) = (overflowY, overflowX)
+    style.exchangeAxes(of: traits)
     return style
   }
 
-  /// The style of an inner root: the style of its parent without sizes, margins and other properties of a flex item.
-  var ofContent: Style {
-    var style = self
-    let free = Style(.stackView)
-    (style.display, style.visibility) = (.flex, .visible)
-    style.position = position == .static ? .static : .relative
-    style.inset = free.inset
-    style.margin = free.margin
-    (style.width, style.minWidth, style.maxWidth) = (free.width, free.minWidth, free.maxWidth)
-    (style.height, style.minHeight, style.maxHeight) = (free.height, free.minHeight, free.maxHeight)
-    (style.aspectRatio, style.basis, style.order) = (nil, .auto, 0)
-    return style
+  /// Changes the style to that of ``inAxes(of:)``.
+  mutating func exchangeAxes(of traits: NodeTraits) {
+    if traits.isDisjoint(with: .ofPhysicalResolution), !hasLogicalEdges { return }
+    margin = margin.inAxes(of: traits)
+    padding = padding.inAxes(of: traits)
+    inset = inset.inAxes(of: traits)
+    border = border.inAxes(of: traits)
+    if traits.contains(.isTransposed) { transpose() }
+    if traits.contains(.isInnerRoot) { keepContentProperties() }
+  }
+
+  private mutating func transpose() {
+    // Gaps and alignments are relative to lines and stay the same.
+    (width, height) = (height, width)
+    (minWidth, minHeight) = (minHeight, minWidth)
+    (maxWidth, maxHeight) = (maxHeight, maxWidth)
+    if let ratio = aspectRatio.fixedPoints { aspectRatio = PackedLength(points: 1 / ratio) }
+    (overflowX, overflowY) = (overflowY, overflowX)
+  }
+
+  /// Makes the style of an inner root from that of its parent: without sizes, margins and other properties of an item.
+  private mutating func keepContentProperties() {
+    let free = StyleValues(.stackView)
+    (display, visibility) = (.flex, .visible)
+    if position != .static { position = .relative }
+    (margin, inset) = (free.margin, free.inset)
+    (width, minWidth, maxWidth) = (free.width, free.minWidth, free.maxWidth)
+    (height, minHeight, maxHeight) = (free.height, free.minHeight, free.maxHeight)
+    (aspectRatio, basis) = (free.aspectRatio, free.basis)
+    order = 0
   }
 }
 
-extension StyleEdges {
+extension PackedEdges {
   /// The physical edges, in the axes of layout passes.
-  fileprivate func resolved(for traits: NodeTraits) -> StyleEdges {
-    let physical = physical(isRightToLeft: traits.contains(.isRightToLeft), isVertical: traits.contains(.isVertical))
-    let edges = traits.contains(.isTransposed) ? physical.transposed : physical
-    return StyleEdges(top: edges.top, left: edges.left, bottom: edges.bottom, right: edges.right)
+  fileprivate func inAxes(of traits: NodeTraits) -> PackedEdges {
+    let sides = physical(isRightToLeft: traits.contains(.isRightToLeft), isVertical: traits.contains(.isVertical))
+    return PackedEdges(traits.contains(.isTransposed) ? sides.transposed : sides)
   }
 }
 

@@ -4,6 +4,14 @@ package protocol LengthOrKeyword: LengthConvertible {
   var plainLength: Length? { get }
 }
 
+/// A style value that a ``PackedLength`` can hold.
+protocol PackedValue: LengthOrKeyword {
+  /// The keyword, if the value is not a length.
+  var packedKeyword: StyleKeyword { get }
+  /// The value for a keyword of the property.
+  init(_ keyword: StyleKeyword)
+}
+
 extension LengthOrKeyword {
   /// Whether the value is a length that refers to the size of another box.
   package var hasPercentage: Bool { plainLength?.hasPercentage ?? false }
@@ -17,29 +25,69 @@ extension LengthOrKeyword {
   func isUsable(signed: Bool = false) -> Bool { plainLength?.isUsable(signed: signed) ?? true }
 }
 
-extension Length: LengthOrKeyword {
+extension Length: PackedValue {
   package var plainLength: Length? { self }
+  var packedKeyword: StyleKeyword { .automatic }
+  init(_ keyword: StyleKeyword) { self = .zero }
 }
 
-extension AutoLength: LengthOrKeyword {
+extension AutoLength: PackedValue {
   package var plainLength: Length? { if case .length(let length) = self { length } else { nil } }
+  var packedKeyword: StyleKeyword { .automatic }
+  init(_ keyword: StyleKeyword) { self = .auto }
 }
 
-extension PreferredSize: LengthOrKeyword {
-  package var plainLength: Length? { if case .length(let length) = self { length } else { nil } }
+/// A size, with the keywords that all size properties share.
+protocol PackedSize: PackedValue, Equatable {
+  /// The initial value of the property.
+  static var initial: Self { get }
+  static var minContent: Self { get }
+  static var maxContent: Self { get }
+  static var fitContent: Self { get }
+  static var stretch: Self { get }
 }
 
-extension MinimumSize: LengthOrKeyword {
-  package var plainLength: Length? { if case .length(let length) = self { length } else { nil } }
+extension PackedSize {
+  var packedKeyword: StyleKeyword { sharedKeyword }
+
+  fileprivate var sharedKeyword: StyleKeyword {
+    if self == .minContent { return .minContent }
+    if self == .maxContent { return .maxContent }
+    if self == .fitContent { return .fitContent }
+    return self == .stretch ? .stretch : .automatic
+  }
+
+  init(_ keyword: StyleKeyword) { self = Self.shared(keyword) }
+
+  fileprivate static func shared(_ keyword: StyleKeyword) -> Self {
+    switch keyword {
+    case .minContent: return .minContent
+    case .maxContent: return .maxContent
+    case .fitContent: return .fitContent
+    case .stretch: return .stretch
+    case .automatic, .content, .unset: return .initial
+    }
+  }
 }
 
-extension MaximumSize: LengthOrKeyword {
+extension PreferredSize: PackedSize {
   package var plainLength: Length? { if case .length(let length) = self { length } else { nil } }
+  static var initial: PreferredSize { .auto }
 }
 
-extension FlexBasis: LengthOrKeyword {
+extension MinimumSize: PackedSize {
   package var plainLength: Length? { if case .length(let length) = self { length } else { nil } }
+  static var initial: MinimumSize { .auto }
+}
 
-  /// Whether the basis does not depend on the content.
-  var isLength: Bool { plainLength != nil || self == .stretch }
+extension MaximumSize: PackedSize {
+  package var plainLength: Length? { if case .length(let length) = self { length } else { nil } }
+  static var initial: MaximumSize { .none }
+}
+
+extension FlexBasis: PackedSize {
+  package var plainLength: Length? { if case .length(let length) = self { length } else { nil } }
+  static var initial: FlexBasis { .auto }
+  var packedKeyword: StyleKeyword { self == .content ? .content : sharedKeyword }
+  init(_ keyword: StyleKeyword) { self = keyword == .content ? .content : .shared(keyword) }
 }

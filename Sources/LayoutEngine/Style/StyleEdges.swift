@@ -70,21 +70,6 @@ extension StyleEdges {
   }
 }
 
-extension StyleEdges {
-  /// Whether the four sides satisfy a condition, and no logical edge is set.
-  private func areAll(_ condition: (Value) -> Bool) -> Bool {
-    condition(top) && condition(left) && condition(bottom) && condition(right) && start == nil && end == nil
-  }
-}
-
-extension StyleEdges where Value: LengthOrKeyword {
-  /// Whether all edges have the initial value of margins and paddings.
-  var areZero: Bool { areAll { $0.plainLength?.isZero ?? false } }
-  /// Whether all edges have the initial value of insets.
-  var areAuto: Bool { areAll { $0.plainLength == nil } }
-  var hasVerticalPercentage: Bool { top.hasPercentage || bottom.hasPercentage }
-}
-
 extension StyleEdges: Equatable where Value: Equatable {}
 extension StyleEdges: Sendable where Value: Sendable {}
 extension StyleEdges: BitwiseCopyable where Value: BitwiseCopyable {}

@@ -84,9 +84,6 @@ extension Arena {
   /// Removes the answers of a node, and its resolved percentages of edges, with which approximate answers would begin.
   private func forgetAnswers(of node: Int32) {
     forgetSizes(of: node)
-    guard flexStyle(node).traits.contains(.hasPercentageEdges) else { return }
-    let isRightToLeft = nodes[node].traits.contains(.isRightToLeft)
-    let edges = styleReference(node).style.resolvedEdges(isRightToLeft, PercentageBasis(), contents.rules)
-    contents.styleTable.setEdges(nodes[node].style, edges.margin, edges.inset)
+    contents.styleTable.forgetEdges(nodes[node].style)
   }
 }

@@ -200,7 +200,7 @@ struct Arena {
   }
   var nodes: Table<NodeRecord> { memory.value.nodes.table }
   var links: Table<NodeLinks> { memory.value.links.table }
-  var sizes: Table<PreferredSizeValues> { memory.value.sizes.table }
+  var sizes: Table<SizeNumbers> { memory.value.sizes.table }
   var states: Table<NodeState> { memory.value.states.table }
   var results: Table<NodeResult> { memory.value.results.table }
 
@@ -237,7 +237,7 @@ struct Arena {
       contents.links.appendInReserve(NodeLinks(generation: contents.firstGeneration), at: count)
       contents.results.appendInReserve(NodeResult(), at: count)
       contents.states.appendInReserve(NodeState(), at: count)
-      contents.sizes.appendInReserve(PreferredSizeValues(), at: count)
+      contents.sizes.appendInReserve(SizeNumbers(), at: count)
       if contents.rules == .stackView { contents.intrinsicSpaces.appendInReserve(.endless, at: count) }
     }
     return index
@@ -260,19 +260,23 @@ struct Arena {
     contents.styleTable.remove(nodes[node].style)
     nodes[node].style = -1
     contents.replacements.reset(node)
-    forgetWrittenStyle(of: node)
     contents.freeNodes.append(node)
   }
 
   // MARK: - Styles
 
-  /// The style of a node, for reading only, because nodes share styles.
-  func style(_ node: Int32) -> Style { memory.value.styleTable.style(ofSlot: nodes[node].style) }
-  /// A reference to the style of a node, valid until a style is changed.
-  ///
-  /// The reference avoids a copy of the large style.
-  func styleReference(_ node: Int32) -> StyleReference {
-    memory.value.styleTable.reference(toStyleOf: nodes[node].style)
+  /// The values of a node's style as they were set, except for the numbers of the sizes.
+  func styleValues(_ node: Int32) -> StyleValues { memory.value.styleTable.values(ofSlot: nodes[node].style) }
+
+  /// The style of a node as it was set.
+  func style(of node: Int32) -> Style {
+    memory.value.styleTable.style(ofSlot: nodes[node].style, sizes[node])
+  }
+
+  func resolvedStyle(_ node: Int32) -> ResolvedStyle { memory.value.styleTable.slots[Int(nodes[node].style)].resolved }
+  /// The lengths of a node's style that refer to other boxes, or are rare.
+  func lengths(of node: Int32) -> StyleLengths {
+    memory.value.styleTable.lengths[Int(memory.value.styleTable.slots[Int(nodes[node].style)].resolved.lengths)]
   }
   func flexStyle(_ node: Int32) -> FlexStyle { memory.value.styleTable.slots[Int(nodes[node].style)].resolved.flex }
   func axisStyle(_ node: Int32, _ axis: LayoutAxis) -> AxisStyle {

@@ -8,7 +8,7 @@ struct ArenaContents {
   /// Styles that the tree keeps for many nodes.
   var sharedStyles = Buffer<SharedStyle>()
   var freeSharedStyles = Buffer<Int32>()
-  var sizes = Buffer<PreferredSizeValues>()
+  var sizes = Buffer<SizeNumbers>()
   var states = Buffer<NodeState>()
   /// The available space in which the intrinsic widths of nodes were computed; only under StackViewLayout's rules.
   var intrinsicSpaces = Buffer<MeasureSpace>()
@@ -44,8 +44,6 @@ struct ArenaContents {
   var hasOrthogonalNodes = false
   /// The replacements of nodes.
   var replacements = SparseTable(default: Replacement())
-  /// The styles as they were set, if passes use other styles.
-  var writtenStyles = SparseTable(default: WrittenStyle())
   /// Nodes with the trait ``NodeTraits/couplesAxes`` that may not couple the axes any more.
   var couplingReviews = Buffer<Int32>()
   /// The last layout, if nothing has changed since then.
@@ -71,8 +69,6 @@ struct ArenaContents {
       // Identifiers are never reused.
       firstGeneration = max(firstGeneration, links[index].generation &+ 1)
       if nodes[index].traits.contains(.isAlive) { styleTable.remove(nodes[index].style) }
-      let written = writtenStyles[Int32(index)].slot
-      if written >= 0 { styleTable.remove(written) }
     }
     nodes.truncate(to: 0)
     links.truncate(to: 0)
@@ -86,7 +82,6 @@ struct ArenaContents {
     nodeKinds.removeAll()
     for entry in kinds?.value.entries ?? [] { entry.data.removeAll() }
     replacements.removeAll()
-    writtenStyles.removeAll()
     formerScales.removeAll()
     couplingReviews.truncate(to: 0)
     workspace.reframed.truncate(to: 0)
@@ -115,7 +110,6 @@ struct ArenaContents {
     freeNodes.apply(operation)
     couplingReviews.apply(operation)
     replacements.apply(operation)
-    writtenStyles.apply(operation)
     formerScales.apply(operation)
     nodeKinds.apply(operation)
     workspace.apply(operation)

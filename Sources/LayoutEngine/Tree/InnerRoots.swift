@@ -45,8 +45,10 @@ extension Arena {
     var traits = nodes[inner].traits.subtracting([.flow, .isTransposed, .isStatic])
     traits.formUnion(nodes[node].traits.intersection(.flow))
     if traits.contains(.isVertical) { traits.insert(.isTransposed) }
-    setResolvedStyle(wholeStyle(of: node).resolved(for: traits).ofContent, of: inner)
-    nodes[inner].traits = traits.union(contents.styleTable.traits(ofSlot: nodes[inner].style))
+    let slot = contents.styleTable.share(nodes[node].style, traits, contents.rules)
+    if nodes[inner].style >= 0 { contents.styleTable.remove(nodes[inner].style) }
+    (nodes[inner].style, sizes[inner]) = (slot, SizeNumbers())
+    nodes[inner].traits = traits.union(resolvedStyle(inner).nodeTraits)
     if nodes[inner].parent < 0 { return }
     propagateAllTraits(from: inner)
     invalidate(inner)

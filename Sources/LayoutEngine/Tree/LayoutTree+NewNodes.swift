@@ -90,9 +90,12 @@ extension LayoutTree {
     let kept = keep(style)
     // The memory is unique since the style was stored.
     let node = arena.makeNode(kept, traits, in: parent)
-    if kept.isSanitized { originals.styles[node] = style }
+    if kept.isSanitized { keepOriginal(style, of: node) }
     return NodeID(index: node, generation: arena.links[node].generation)
   }
+
+  /// Keeps a style with invalid values. Most styles have none, and are not copied.
+  @inline(never) private mutating func keepOriginal(_ style: Style, of node: Int32) { originals.styles[node] = style }
 
   private mutating func makeNode(
     _ style: StyleID, _ sizes: OwnSizes, _ traits: NodeTraits, in parent: Int32 = -1

@@ -4,9 +4,7 @@ struct SharedStyle: BitwiseCopyable {
   /// The stored style.
   ///
   /// The slot is −1 if the style was destroyed.
-  ///
-  /// Nodes share the slot, except for styles with percentages of edges: each node with such a style has its own slot.
-  var kept = KeptStyle(slot: -1, sizes: PreferredSizeValues(), isSanitized: false)
+  var kept = KeptStyle(slot: -1, sizes: SizeNumbers())
   /// The slot of the last nodes whose sizes are of another kind than those of the style; −1: none.
   var resizedSlot: Int32 = -1
 }
@@ -21,17 +19,38 @@ struct OwnSizes {
   /// Returns the numbers of the sizes, and `stored` for an axis without a size.
   ///
   /// The result is `nil` if a size is invalid, or differs from the size of `style` in more than the number.
-  fileprivate func numbers(_ stored: PreferredSizeValues, inKindsOf style: StyleReference) -> PreferredSizeValues? {
+  fileprivate func numbers(
+    _ stored: SizeNumbers, inKindsOf style: (width: PackedLength, height: PackedLength)
+  ) -> SizeNumbers? {
     var numbers = stored
     if let width {
-      guard let number = width.number(inKindOf: style.style.width) else { return nil }
+      guard let number = width.number(inKindOf: style.width) else { return nil }
       numbers.width = number
     }
     if let height {
-      guard let number = height.number(inKindOf: style.style.height) else { return nil }
+      guard let number = height.number(inKindOf: style.height) else { return nil }
       numbers.height = number
     }
     return numbers
+  }
+}
+
+extension PreferredSize {
+  /// The kind of the size: the number of points or the percentage is 0.
+  package var withoutNumber: PreferredSize {
+    guard let length = plainLength, length.expression == nil else { return self }
+    return .length(Length(length.number.withoutNumber))
+  }
+
+  /// The number of a valid size that differs from another size at most in the number; otherwise `nil`.
+  ///
+  /// Sums and functions are not compared.
+  fileprivate func number(inKindOf other: PackedLength) -> Double? {
+    guard let length = plainLength else { return PackedLength(packedKeyword) == other ? 0 : nil }
+    let number = length.number.number
+    guard length.expression == nil, length.number.withoutNumber == other, number >= 0, number <= Style.largestLength
+    else { return nil }
+    return number
   }
 }
 
@@ -146,16 +165,16 @@ extension Arena {
   fileprivate func stored(_ shared: SharedStyle, with sizes: OwnSizes) -> KeptStyle? {
     if shared.kept.isSanitized { return nil }
     var kept = shared.kept
-    let style = contents.styleTable.reference(toStyleOf: kept.slot)
+    let style = contents.styleTable.sizeKinds(ofSlot: kept.slot)
     if let numbers = sizes.numbers(kept.sizes, inKindsOf: style) {
       kept.sizes = numbers
       return kept
     }
     kept.slot = shared.resizedSlot
     if kept.slot < 0 { return nil }
-    let resized = contents.styleTable.reference(toStyleOf: kept.slot)
-    guard sizes.width != nil || style.style.width == resized.style.width,
-      sizes.height != nil || style.style.height == resized.style.height,
+    let resized = contents.styleTable.sizeKinds(ofSlot: kept.slot)
+    guard sizes.width != nil || style.width == resized.width,
+      sizes.height != nil || style.height == resized.height,
       let numbers = sizes.numbers(kept.sizes, inKindsOf: resized)
     else { return nil }
     kept.sizes = numbers

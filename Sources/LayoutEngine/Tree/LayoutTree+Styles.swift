@@ -5,7 +5,7 @@ extension LayoutTree {
   /// Returns the style of a node with the default in place of each invalid value.
   ///
   /// The function returns `nil` if the node is not in this tree.
-  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.wholeStyle(of: node.index) : nil }
+  public func usedStyle(of node: NodeID) -> Style? { contains(node) ? arena.style(of: node.index) : nil }
 
   /// Sets the style of a node.
   ///
@@ -18,14 +18,8 @@ extension LayoutTree {
     let index = try index(of: node)
     let wasSanitized = !originals.styles.isEmpty && originals.styles[index] != nil
     if wasSanitized, originals.styles[index] == style { return }
-    var rest = style
-    let (sizes, areValid) = rest.removeSizes()
-    if !wasSanitized, areValid, arena.writtenStyle(of: index).slot < 0,
-      StyleReference.with(&rest, { $0.hasSameBytes(as: arena.styleReference(index)) })
-    {
-      return setSizes(sizes, at: index)
-    }
-    let kept = keep(&rest, sizes, areValid: areValid)
+    if !wasSanitized, setSizes(of: index, ifOtherwiseEqual: style) { return }
+    let kept = keep(style)
     if !wasSanitized, !kept.isSanitized, arena.hasStyle(kept, index) {
       return mutableArena.contents.styleTable.remove(kept.slot)
     }
@@ -47,46 +41,31 @@ extension LayoutTree {
   /// Returns the style of a node as it was set.
   private func styleAsSet(at index: Int32) -> Style {
     if !originals.styles.isEmpty, let original = originals.styles[index] { return original }
-    return arena.wholeStyle(of: index)
+    return arena.style(of: index)
   }
 
-  /// Sets `width` and `height` of a node whose style is otherwise unchanged.
-  private mutating func setSizes(_ sizes: PreferredSizeValues, at index: Int32) {
-    guard sizes != arena.sizes[index] else { return }
+  /// Sets `width` and `height` of a node if nothing else of its style changes, as is the case for most edits.
+  ///
+  /// - Returns: Whether the node has the style now.
+  private mutating func setSizes(of index: Int32, ifOtherwiseEqual style: Style) -> Bool {
+    var rest = style.values
+    let slot = arena.nodes[index].style
+    guard style.functions == nil, let written = rest.removeSizes(), arena.contents.styleTable.has(&rest, slot: slot)
+    else { return false }
+    let sizes = arena.contents.styleTable.sizesAsSet(written, ofSlot: slot)
+    guard sizes != arena.sizes[index] else { return true }
     let arena = mutableArena
     arena.sizes[index] = sizes
     arena.invalidate(index)
+    return true
   }
 
   /// Stores a style for one more node, with the default in place of each invalid value.
-  mutating func keep(_ style: Style) -> KeptStyle {
-    var rest = style
-    let (sizes, areValid) = rest.removeSizes()
-    return keep(&rest, sizes, areValid: areValid)
-  }
-
-  /// Stores a style without sizes for one more node.
-  ///
-  /// - Parameters:
-  ///   - rest: The style, which receives the defaults in place of invalid values.
-  ///   - sizes: The sizes that were removed from the style.
-  ///   - areValid: Whether these sizes were valid.
-  private mutating func keep(_ rest: inout Style, _ sizes: PreferredSizeValues, areValid: Bool) -> KeptStyle {
-    let (slot, isSanitized) = mutableArena.contents.styleTable.insert(&rest, rules)
-    return KeptStyle(slot: slot, sizes: sizes, isSanitized: isSanitized || !areValid)
-  }
+  mutating func keep(_ style: Style) -> KeptStyle { mutableArena.contents.styleTable.insert(style, rules) }
 
   mutating func forgetOriginalStyle(of index: Int32) {
     if !originals.styles.isEmpty { originals.styles[index] = nil }
   }
-}
-
-/// The data of a node's style: a slot of the ``StyleTable``, already counted, and the data that nodes do not share.
-struct KeptStyle: BitwiseCopyable {
-  var slot: Int32
-  var sizes: PreferredSizeValues
-  /// Whether values were replaced by defaults.
-  var isSanitized: Bool
 }
 
 extension Arena {
@@ -95,7 +74,6 @@ extension Arena {
     let parent = nodes[node].parent
     let coupled = parent >= 0 && couplesAxes(of: parent, through: node)
     let wasReplaced = isReplacedByChildren(node)
-    forgetWrittenStyle(of: node)
     contents.styleTable.remove(nodes[node].style)
     nodes[node].traits.subtract(.ofStyle)
     takeStyle(kept, at: node)
@@ -111,14 +89,12 @@ extension Arena {
 
   /// Whether a stored style is the style of a node as it was set.
   func hasStyle(_ kept: KeptStyle, _ node: Int32) -> Bool {
-    let written = writtenStyle(of: node)
-    if written.slot >= 0 { return written.sizes == kept.sizes && contents.styleTable.areEqual(written.slot, kept.slot) }
-    return sizes[node] == kept.sizes && contents.styleTable.areEqual(nodes[node].style, kept.slot)
+    contents.styleTable.isStyle(kept, ofSlot: nodes[node].style, sizes[node])
   }
 
   func takeStyle(_ kept: KeptStyle, at node: Int32) {
     nodes[node].style = kept.slot
     sizes[node] = kept.sizes
-    nodes[node].traits.formUnion(contents.styleTable.traits(ofSlot: kept.slot))
+    nodes[node].traits.formUnion(resolvedStyle(node).nodeTraits)
   }
 }

@@ -2,13 +2,6 @@
 // them up to date.
 // https://drafts.csswg.org/css-writing-modes-4/
 
-/// The style of a node as it was set, if passes use another style: see ``Style/resolved(for:)``.
-struct WrittenStyle: BitwiseCopyable {
-  /// The slot of the style; −1: passes use the style that was set.
-  var slot: Int32 = -1
-  var sizes = PreferredSizeValues()
-}
-
 extension Arena {
   // MARK: - Inheriting
 
@@ -92,7 +85,7 @@ extension Arena {
     let isSeparate = node == contents.separateRoot
     let parent = isSeparate ? -1 : documentParent(of: node)
     var used = parent >= 0 ? nodes[parent].traits.intersection(.flow) : []
-    if nodes[node].traits.contains(.setsFlow), !isJoined(node, to: parent) { style(node).setFlow(&used) }
+    if nodes[node].traits.contains(.setsFlow), !isJoined(node, to: parent) { styleValues(node).setFlow(&used) }
     // The functions of a kind use physical axes.
     if !used.isEmpty, hasKind(node) || isHorizontalLeaf(node) {
       used.subtract([.isVertical, .hasReversedLines])
@@ -114,64 +107,20 @@ extension Arena {
 
   private func isHorizontalLeaf(_ node: Int32) -> Bool {
     !contents.leavesInheritWritingModes && nodes[content(of: node)].traits.contains(.isLeaf)
-      && style(node).writingMode == .inherit
+      && styleValues(node).writingMode == .inherit
   }
 
   // MARK: - Resolving
 
-  /// Resolves the style of a node that is transposed, or whose edges depend on the flow.
+  /// Resolves the style of a node in the axes that passes use.
   @inline(never) func resolveStyle(of node: Int32) {
-    let traits = nodes[node].traits
-    if traits.isDisjoint(with: [.isVertical, .isTransposed]) {
-      takeWrittenStyle(node)
-      let isRightToLeft = traits.contains(.isRightToLeft)
-      let slot = contents.styleTable.replace(nodes[node].style, contents.rules, isRightToLeft: isRightToLeft)
-      if slot == nodes[node].style { return }
-      nodes[node].style = slot
-    } else {
-      let written = wholeStyle(of: node)
-      keepWrittenStyle(node)
-      setResolvedStyle(written.resolved(for: traits), of: node)
-    }
+    let replacement = contents.styleTable.replace(nodes[node].style, nodes[node].traits, contents.rules)
+    guard let replacement else { return }
+    nodes[node].style = replacement.slot
+    if replacement.exchangesAxes { sizes[node] = sizes[node].transposed }
     // The flow can determine which margin is `auto`.
     describeToParent(node)
     invalidate(node)
-  }
-
-  /// Sets the style of a node that passes use.
-  func setResolvedStyle(_ style: Style, of node: Int32) {
-    var rest = style
-    sizes[node] = rest.removeSizes().sizes
-    let slot = contents.styleTable.insert(&rest, contents.rules).slot
-    if nodes[node].style >= 0 { contents.styleTable.remove(nodes[node].style) }
-    nodes[node].style = slot
-  }
-
-  /// Returns the style that was set, if passes use another style.
-  func writtenStyle(of node: Int32) -> WrittenStyle { contents.writtenStyles[node] }
-
-  private func keepWrittenStyle(_ node: Int32) {
-    guard writtenStyle(of: node).slot < 0 else { return }
-    contents.writtenStyles[node] = WrittenStyle(slot: nodes[node].style, sizes: sizes[node])
-    nodes[node].style = -1
-  }
-
-  /// Restores the style that was set as the style that passes use.
-  private func takeWrittenStyle(_ node: Int32) {
-    let written = writtenStyle(of: node)
-    guard written.slot >= 0 else { return }
-    contents.styleTable.remove(nodes[node].style)
-    (nodes[node].style, sizes[node]) = (written.slot, written.sizes)
-    contents.writtenStyles.reset(node)
-    invalidate(node)
-  }
-
-  /// Removes the stored style of a node that is destroyed or gets another style.
-  func forgetWrittenStyle(of node: Int32) {
-    let written = writtenStyle(of: node)
-    guard written.slot >= 0 else { return }
-    contents.styleTable.remove(written.slot)
-    contents.writtenStyles.reset(node)
   }
 }
 
@@ -180,7 +129,7 @@ extension NodeTraits {
   fileprivate static let ofFlow: NodeTraits = axes.union([.setsFlow, .isInnerRoot, .isOrthogonal])
 }
 
-extension Style {
+extension StyleValues {
   /// Applies the writing mode and layout direction of the style to a flow.
   fileprivate func setFlow(_ flow: inout NodeTraits) {
     switch layoutDirection {

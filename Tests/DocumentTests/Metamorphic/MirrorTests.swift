@@ -79,10 +79,10 @@ extension Style {
   /// The style with left and right exchanged, and the writing direction reversed.
   fileprivate func mirrored(isRoot: Bool) -> Style {
     var style = self
-    swap(&style.margin.left, &style.margin.right)
-    swap(&style.padding.left, &style.padding.right)
-    swap(&style.border.left, &style.border.right)
-    swap(&style.inset.left, &style.inset.right)
+    (style.margin.left, style.margin.right) = (margin.right, margin.left)
+    (style.padding.left, style.padding.right) = (padding.right, padding.left)
+    (style.border.left, style.border.right) = (border.right, border.left)
+    (style.inset.left, style.inset.right) = (inset.right, inset.left)
     switch writingMode {
     case .inherit, .horizontalTb: break
     case .verticalRl, .verticalLr:

@@ -1,0 +1,26 @@
+extension Double {
+  /// Returns the larger one of two numbers.
+  ///
+  /// Unlike `max`, the function compiles to one instruction on processors that have one. The result for NaN is
+  /// unspecified.
+  func atLeast(_ bound: Double) -> Double { self < bound ? bound : self }
+
+  /// Returns the smaller one of two numbers.
+  ///
+  /// See ``atLeast(_:)``.
+  func atMost(_ bound: Double) -> Double { self > bound ? bound : self }
+
+  /// The largest length of a layout, in points.
+  @inlinable package static var largestExtent: Double { 1e15 }
+
+  /// The number, limited to ±``largestExtent``.
+  ///
+  /// Percentages of percentages and ratios of ratios can leave the range of numbers. Sums of bounded numbers cannot.
+  @inlinable package var bounded: Double { max(-.largestExtent, min(self, .largestExtent)) }
+
+  /// The number as a size: 0 for NaN and negative numbers, limited to ``largestExtent``.
+  var boundedSize: Double { max(0, min(self, .largestExtent)) }
+
+  /// The number as a coordinate: 0 for NaN, limited to ±``largestExtent``.
+  var boundedCoordinate: Double { isNaN ? 0 : bounded }
+}

@@ -1,0 +1,225 @@
+/// A style for layout passes, resolved when the style is set: physical edges, and bounds in points.
+///
+/// Percentages of edges count as 0. Each node with such edges has its own copy, in which passes resolve them.
+struct ResolvedStyle: BitwiseCopyable {
+  var flex: FlexStyle
+  var horizontal = AxisStyle()
+  var vertical = AxisStyle()
+  /// The traits of a node with this style.
+  var nodeTraits: NodeTraits
+  /// The traits that a child of this style adds to its container.
+  var containerTraits: NodeTraits = []
+  /// The position in the layout order.
+  var order: Int32
+  /// The place of the lengths in the ``StyleTable``; 0 if all of them are resolved.
+  var lengths: Int32 = 0
+
+  subscript(axis: LayoutAxis) -> AxisStyle { axis == .horizontal ? horizontal : vertical }
+
+  /// Sets the edges of both axes, and the bounds that follow from padding and border.
+  mutating func setEdges(_ margin: Edges<Double>, _ inset: Edges<Double>) {
+    let sizesContentBox = flex.traits.contains(.sizesContentBox)
+    horizontal.setEdges(.horizontal, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
+    vertical.setEdges(.vertical, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
+  }
+}
+
+/// The lengths of a style that refer to other boxes, or that passes rarely use, in the axes of layout passes.
+struct StyleLengths: BitwiseCopyable {
+  /// The lengths along one axis.
+  struct Axis: BitwiseCopyable {
+    var preferred = PackedLength.automatic
+    var minimum = PackedLength.automatic
+    var maximum = PackedLength.automatic
+    var gap = PackedLength.zero
+    // Left and right, or top and bottom.
+    var insetStart = PackedLength.automatic
+    var insetEnd = PackedLength.automatic
+  }
+
+  var horizontal = Axis()
+  var vertical = Axis()
+  var basis = PackedLength.automatic
+  var margin = Edges(PackedLength.zero)
+  var padding = Edges(PackedLength.zero)
+  var border = Edges(0.0)
+
+  init() {}
+
+  /// - Parameter style: A style with physical edges.
+  init(_ style: StyleValues) {
+    let (inset, border) = (style.inset, style.border)
+    horizontal = Axis(
+      preferred: style.width, minimum: style.minWidth, maximum: style.maxWidth,
+      gap: style.columnGap, insetStart: inset.left, insetEnd: inset.right)
+    vertical = Axis(
+      preferred: style.height, minimum: style.minHeight, maximum: style.maxHeight,
+      gap: style.rowGap, insetStart: inset.top, insetEnd: inset.bottom)
+    basis = style.basis
+    (margin, padding) = (style.margin.sides, style.padding.sides)
+    self.border = Edges(
+      top: border.top.points, left: border.left.points, bottom: border.bottom.points, right: border.right.points)
+  }
+
+  subscript(axis: LayoutAxis) -> Axis { axis == .horizontal ? horizontal : vertical }
+
+  /// The margins, and the sums of padding and border. css-sizing-3 §5.2.1
+  ///
+  /// Percentages refer to `basis`; an indefinite size counts as 0, and so does an auto margin.
+  ///
+  /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
+  func resolvedEdges(
+    _ basis: PercentageBasis, _ rules: LayoutRules, _ functions: LengthTable
+  ) -> (margin: Edges<Double>, inset: Edges<Double>) {
+    let horizontal = basis.width ?? 0
+    let vertical = rules == .css ? horizontal : basis.height ?? 0
+    func resolve(_ length: PackedLength, _ basis: Double) -> Double {
+      length == .zero || length.isKeyword ? 0 : functions.resolved(length, against: basis)
+    }
+    let used = Edges(
+      top: resolve(margin.top, vertical), left: resolve(margin.left, horizontal),
+      bottom: resolve(margin.bottom, vertical), right: resolve(margin.right, horizontal))
+    let inset = Edges(
+      top: max(0, resolve(padding.top, vertical)) + border.top,
+      left: max(0, resolve(padding.left, horizontal)) + border.left,
+      bottom: max(0, resolve(padding.bottom, vertical)) + border.bottom,
+      right: max(0, resolve(padding.right, horizontal)) + border.right)
+    return (used, inset)
+  }
+}
+
+// MARK: - Resolving
+
+extension StyleValues {
+  /// Resolves a style for layout passes.
+  ///
+  /// - Parameter axes: The writing mode of a box, and whether it is transposed, orthogonal, or an inner root.
+  /// - Returns: The resolved style, and its lengths if passes need them.
+  func resolved(
+    for axes: NodeTraits, _ rules: LayoutRules, _ functions: LengthTable
+  ) -> (style: ResolvedStyle, lengths: StyleLengths?) {
+    var style = self
+    style.exchangeAxes(of: axes)
+    let lengths = StyleLengths(style)
+    let resolved = ResolvedStyle(style, lengths, rules, functions, isOrthogonal: axes.contains(.isOrthogonal))
+    let needsLengths = resolved.needsLengths || style.border != PackedEdges(.zero)
+    return (resolved, needsLengths ? lengths : nil)
+  }
+}
+
+extension ResolvedStyle {
+  fileprivate init(
+    _ style: StyleValues, _ lengths: StyleLengths, _ rules: LayoutRules, _ functions: LengthTable, isOrthogonal: Bool
+  ) {
+    flex = FlexStyle(style, rules)
+    nodeTraits = style.traits
+    order = style.order
+    let edges = lengths.resolvedEdges(PercentageBasis(), rules, functions)
+    setEdges(edges.margin, edges.inset)
+    horizontal.setAutoMargins(lengths.margin.left.isKeyword, lengths.margin.right.isKeyword)
+    vertical.setAutoMargins(lengths.margin.top.isKeyword, lengths.margin.bottom.isKeyword)
+    set(lengths.horizontal, in: &horizontal)
+    set(lengths.vertical, in: &vertical)
+    let widthFollowsContent =
+      !horizontal.traits.contains(.isFixed) || horizontal.traits.contains(.hasKeywordBounds)
+      || flex.traits.contains(.hasBasis)
+    if rules == .stackView, widthFollowsContent, !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage]) {
+      horizontal.traits.formUnion([.heightDeterminesWidth, .needsFullSizing])
+    }
+    if isOrthogonal { vertical.traits.formUnion([.isLineLength, .needsFullSizing]) }
+    horizontal.determineContribution(flex)
+    vertical.determineContribution(flex)
+    let traits = horizontal.traits.union(vertical.traits)
+    if traits.isDisjoint(with: [
+      .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
+    ]),
+      !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.order == 0,
+      nodeTraits.isDisjoint(with: [.isHidden, .isContents, .isAbsolute, .hasInsets])
+    {
+      flex.traits.insert(.isSimple)
+    }
+    determineContainerTraits(rules)
+  }
+
+  private mutating func determineContainerTraits(_ rules: LayoutRules) {
+    func set(_ trait: NodeTraits, if condition: Bool) {
+      if condition { containerTraits.insert(trait) }
+    }
+    let width = horizontal.traits
+    set(.ordersChildren, if: order != 0)
+    set(.hasAbsoluteChildren, if: nodeTraits.contains(.isAbsolute))
+    set(.hasBaselineItems, if: flex.alignSelf == .baseline || flex.alignSelf == .lastBaseline)
+    set(.hasCouplingItems, if: nodeTraits.contains(.collapses) || width.contains(.heightDeterminesWidth))
+    set(.hasCouplingItems, if: !flex.traits.isDisjoint(with: [.hasRatio, .edgesFollowHeight]))
+    set(.hasComplexItems, if: !flex.traits.contains(.isSimple))
+    set(.hasKeywordItems, if: rules == .stackView && width.contains(.hasAutomaticMinimum))
+    set(.hasKeywordItems, if: !width.isDisjoint(with: .needsFullCrossSizing))
+  }
+
+  private func set(_ lengths: StyleLengths.Axis, in axis: inout AxisStyle) {
+    axis.setPreferred(lengths.preferred)
+    if lengths.gap.hasPercentage { axis.traits.insert(.hasPercentageGap) }
+    if lengths.minimum == .automatic {
+      axis.traits.insert(.minimumIsAutomatic)
+      if !flex.traits.contains(.isScrollContainer) { axis.traits.insert(.hasAutomaticMinimum) }
+    }
+    let bounds = SizeLimits(lengths.minimum, lengths.maximum)
+    if bounds.areKeywords { axis.traits.insert(.hasKeywordBounds) }
+    if bounds.isLimited { axis.traits.insert(.isLimited) }
+    if bounds.isLimited, flex.traits.contains(.hasPercentageEdges) || !bounds.areInPoints {
+      axis.traits.formUnion([.hasOpenBounds, .needsFullSizing])
+    } else {
+      axis.setBounds(minimum: bounds.minimum, maximum: bounds.maximum)
+    }
+    if flex.traits.contains(.hasRatio) { axis.traits.formUnion([.hasRatio, .needsFullSizing]) }
+    if flex.traits.contains(.hasBasis) { axis.traits.insert(.needsFullSizing) }
+  }
+
+  /// Whether passes use lengths besides the numbers of the style and of the node.
+  fileprivate var needsLengths: Bool {
+    let traits = horizontal.traits.union(vertical.traits)
+    return !traits.isDisjoint(with: [.isKeyword, .hasMixedSize, .hasOpenBounds, .hasPercentageGap])
+      || !flex.traits.isDisjoint(with: [.hasBasis, .hasPercentageEdges]) || nodeTraits.contains(.hasInsets)
+  }
+}
+
+extension AxisStyle {
+  /// Sets whether more than the size, or the content, determines the contribution of the item.
+  fileprivate mutating func determineContribution(_ flex: FlexStyle) {
+    let rare = AxisTraits.needsFullCrossSizing.union(.isLimited)
+    if !traits.isDisjoint(with: rare) || !flex.traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis]) {
+      traits.insert(.needsFullContribution)
+    }
+  }
+
+  fileprivate mutating func setAutoMargins(_ start: Bool, _ end: Bool) {
+    if start { traits.insert(.startMarginIsAuto) }
+    if end { traits.insert(.endMarginIsAuto) }
+  }
+}
+
+/// The bounds of a size in a style.
+private struct SizeLimits {
+  var minimum: Double?
+  var maximum: Double?
+  /// There is a maximum, or a minimum above 0.
+  var isLimited = false
+  /// The bounds that exist are in points.
+  var areInPoints = true
+  var areKeywords = false
+
+  init(_ minimum: PackedLength, _ maximum: PackedLength) {
+    isLimited = minimum != .zero && minimum != .automatic || maximum != .automatic
+    self.minimum = inspect(minimum)
+    self.maximum = inspect(maximum)
+  }
+
+  /// Returns the points of a bound.
+  private mutating func inspect(_ bound: PackedLength) -> Double? {
+    if bound == .automatic { return nil }
+    if let points = bound.fixedPoints { return max(0, points) }
+    areInPoints = false
+    if bound.isKeyword, bound.keyword != .stretch { areKeywords = true }
+    return nil
+  }
+}

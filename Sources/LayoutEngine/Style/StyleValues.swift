@@ -1,0 +1,210 @@
+/// The places of the lengths of a style, with which its functions are found.
+///
+/// Edges have six places, in the order top, left, bottom, right, start, end.
+enum LengthPlace: UInt8 {
+  case width, height, minWidth, minHeight, maxWidth, maxHeight, basis, rowGap, columnGap
+  case margin = 10
+  case padding = 16
+  case inset = 22
+}
+
+/// The edges of a style.
+struct PackedEdges: Equatable, BitwiseCopyable, Sendable {
+  var top: PackedLength
+  var left: PackedLength
+  var bottom: PackedLength
+  var right: PackedLength
+  // Logical edges are ``PackedLength/unset``, or take precedence.
+  var start = PackedLength.unset
+  var end = PackedLength.unset
+
+  init(_ edges: Edges<PackedLength>) {
+    (top, left, bottom, right) = (edges.top, edges.left, edges.bottom, edges.right)
+  }
+
+  init(_ value: PackedLength) { self.init(Edges(value)) }
+
+  /// - Parameter pack: Returns the memory for a value and its place: 0 to 5.
+  init<Value>(_ edges: StyleEdges<Value>, _ pack: (Value, UInt8) -> PackedLength) {
+    (top, left, bottom, right) = (pack(edges.top, 0), pack(edges.left, 1), pack(edges.bottom, 2), pack(edges.right, 3))
+    if let start = edges.start { self.start = pack(start, 4) }
+    if let end = edges.end { self.end = pack(end, 5) }
+  }
+
+  /// - Parameter unpack: Returns the value for the memory and its place.
+  func unpacked<Value>(_ unpack: (PackedLength, UInt8) -> Value) -> StyleEdges<Value> {
+    StyleEdges(
+      top: unpack(top, 0), left: unpack(left, 1), bottom: unpack(bottom, 2), right: unpack(right, 3),
+      start: start == .unset ? nil : unpack(start, 4), end: end == .unset ? nil : unpack(end, 5))
+  }
+
+  var hasLogicalEdges: Bool { start != .unset || end != .unset }
+
+  /// The physical sides; logical edges that are set take precedence.
+  func physical(isRightToLeft: Bool, isVertical: Bool) -> Edges<PackedLength> {
+    unpacked { length, _ in length }.physical(isRightToLeft: isRightToLeft, isVertical: isVertical)
+  }
+
+  /// The physical sides of edges of which no logical edge is set.
+  var sides: Edges<PackedLength> { Edges(top: top, left: left, bottom: bottom, right: right) }
+  var hasVerticalPercentage: Bool { top.hasPercentage || bottom.hasPercentage }
+  var hasHorizontalPercentage: Bool { left.hasPercentage || right.hasPercentage }
+
+  fileprivate mutating func forEachLength(from place: LengthPlace, _ body: (inout PackedLength, UInt8) -> Void) {
+    body(&top, place.rawValue)
+    body(&left, place.rawValue + 1)
+    body(&bottom, place.rawValue + 2)
+    body(&right, place.rawValue + 3)
+    body(&start, place.rawValue + 4)
+    body(&end, place.rawValue + 5)
+  }
+}
+
+/// The values of a style without its functions, which trees store.
+///
+/// The properties fill the memory without gaps, and each value has one representation, so that equal styles have equal
+/// bytes: hashes and comparisons use the memory.
+struct StyleValues: BitwiseCopyable, Sendable {
+  var width = PackedLength.automatic
+  var height = PackedLength.automatic
+  var minWidth = PackedLength.automatic
+  var minHeight = PackedLength.automatic
+  var maxWidth = PackedLength.automatic
+  var maxHeight = PackedLength.automatic
+  var basis = PackedLength.automatic
+  var grow = 0.0
+  var shrink = 1.0
+  /// ``PackedLength/unset``: none.
+  var aspectRatio = PackedLength.unset
+  var rowGap = PackedLength.zero
+  var columnGap = PackedLength.zero
+  var margin = PackedEdges(.zero)
+  var padding = PackedEdges(.zero)
+  var inset = PackedEdges(.automatic)
+  var border = PackedEdges(.zero)
+  var order: Int32 = 0
+  var display = Display.flex
+  var position = Position.relative
+  var visibility = NodeVisibility.visible
+  var justifySelf = AlignSelf.auto
+  var direction = FlexDirection.row
+  var layoutDirection = WritingDirection.inherit
+  var wrap = FlexWrap.noWrap
+  var justifyContent = JustifyContent.start
+  var alignItems = AlignItems.stretch
+  var alignSelf = AlignSelf.auto
+  var alignContent = AlignContent.stretch
+  var aspectRatioIsAutomatic = false
+  var isReplaced = false
+  var boxSizing = BoxSizing.contentBox
+  var overflowX = Overflow.visible
+  var overflowY = Overflow.visible
+  var writingMode = WritingMode.inherit
+  /// Fills the last word.
+  private var unused: (UInt8, UInt8, UInt8) = (0, 0, 0)
+
+  /// The values with the defaults of `rules`.
+  init(_ rules: LayoutRules) {
+    guard rules == .stackView else { return }
+    direction = .column
+    alignContent = .start
+    boxSizing = .borderBox
+    shrink = 0
+    (minWidth, minHeight) = (.zero, .zero)
+  }
+
+  /// Whether the box is a scroll container.
+  ///
+  /// A scroll container on one axis is one on both axes. css-overflow-3 §3.1
+  var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
+
+  /// Whether overflowing content is visible along an axis. css-overflow-3 §3.1
+  func showsOverflow(along axis: LayoutAxis) -> Bool {
+    (axis == .horizontal ? overflowX : overflowY) == .visible && !isScrollContainer
+  }
+
+  /// Whether edges are named `start` or `end`, so that they depend on the layout direction.
+  var hasLogicalEdges: Bool {
+    margin.hasLogicalEdges || padding.hasLogicalEdges || inset.hasLogicalEdges || border.hasLogicalEdges
+  }
+
+  /// Calls `body` for each length with its place: see ``LengthPlace``.
+  @inline(never) mutating func forEachLength(_ body: (inout PackedLength, UInt8) -> Void) {
+    body(&width, LengthPlace.width.rawValue)
+    body(&height, LengthPlace.height.rawValue)
+    body(&minWidth, LengthPlace.minWidth.rawValue)
+    body(&minHeight, LengthPlace.minHeight.rawValue)
+    body(&maxWidth, LengthPlace.maxWidth.rawValue)
+    body(&maxHeight, LengthPlace.maxHeight.rawValue)
+    body(&basis, LengthPlace.basis.rawValue)
+    body(&rowGap, LengthPlace.rowGap.rawValue)
+    body(&columnGap, LengthPlace.columnGap.rawValue)
+    margin.forEachLength(from: .margin, body)
+    padding.forEachLength(from: .padding, body)
+    inset.forEachLength(from: .inset, body)
+  }
+}
+
+// MARK: - Memory
+
+extension StyleValues: Equatable {
+  static func == (first: StyleValues, second: StyleValues) -> Bool {
+    var (first, second) = (first, second)
+    return StyleMemory.with(&first) { first in StyleMemory.with(&second) { first.isEqual(to: $0) } }
+  }
+}
+
+/// The memory of the values of a style, which are not copied.
+///
+/// The reference is valid during the call that receives it.
+@safe struct StyleMemory {
+  private typealias Block = SIMD4<UInt64>
+
+  private let bytes: UnsafeRawPointer
+
+  /// A style of a table.
+  init(_ styles: ChunkedBuffer<StyleValues>, at index: Int) {
+    unsafe bytes = UnsafeRawPointer(styles.pointer(to: index))
+  }
+
+  @unsafe private init(_ bytes: UnsafeRawPointer) { unsafe self.bytes = bytes }
+
+  @inline(__always) static func with<Result>(_ values: inout StyleValues, _ body: (StyleMemory) -> Result) -> Result {
+    unsafe withUnsafePointer(to: &values) { unsafe body(StyleMemory(UnsafeRawPointer($0))) }
+  }
+
+  func isEqual(to other: StyleMemory) -> Bool {
+    var difference = Block()
+    Self.forEachBlock { offset in
+      difference |= (unsafe block(at: offset)) ^ (unsafe other.block(at: offset))
+    }
+    return difference.x | difference.y | difference.z | difference.w == 0
+  }
+
+  /// A hash that is equal for equal values.
+  var hash: UInt32 {
+    // The sums of sums depend on the positions of the numbers: Fletcher's checksum.
+    var (sums, totals) = (Block(), Block())
+    Self.forEachBlock { offset in
+      sums &+= unsafe block(at: offset)
+      totals &+= sums
+    }
+    var mixed: UInt64 = 0
+    for index in sums.indices {
+      mixed = (mixed ^ sums[index]) &* 0x9E37_79B9_7F4A_7C15
+      mixed = (mixed ^ mixed >> 32 ^ totals[index]) &* 0x9E37_79B9_7F4A_7C15
+    }
+    return UInt32(truncatingIfNeeded: mixed >> 32)
+  }
+
+  @unsafe private func block(at offset: Int) -> Block {
+    unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
+  }
+
+  /// Calls `body` with the offset of each block. The last block may overlap the block before it.
+  @inline(__always) private static func forEachBlock(_ body: (Int) -> Void) {
+    let last = MemoryLayout<StyleValues>.size - MemoryLayout<Block>.size
+    for offset in stride(from: 0, to: last, by: MemoryLayout<Block>.size) { body(offset) }
+    body(last)
+  }
+}
