@@ -28,12 +28,12 @@ extension Style {
   ///
   /// Percentages refer to `basis`; an indefinite size counts as 0, and so does an auto margin.
   ///
-  /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
+  /// Vertical edges refer to the height under ``Deviations/percentageEdgesReferToOwnAxis``.
   func resolvedEdges(
     _ isRightToLeft: Bool, _ basis: PercentageBasis, _ rules: LayoutRules
   ) -> (margin: Edges<Double>, inset: Edges<Double>) {
     let horizontal = basis.width ?? 0
-    let vertical = rules == .css ? horizontal : basis.height ?? 0
+    let vertical = rules.deviations.contains(.percentageEdgesReferToOwnAxis) ? basis.height ?? 0 : horizontal
     let margin = margin.physical(isRightToLeft: isRightToLeft)
     let padding = padding.physical(isRightToLeft: isRightToLeft)
     let border = border.physical(isRightToLeft: isRightToLeft)

@@ -79,7 +79,7 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let hasRatio = AxisTraits(rawValue: 1 << 11)
   /// The preferred size has both points and a percentage, has bounds, or is `stretch`.
   static let hasMixedSize = AxisTraits(rawValue: 1 << 12)
-  /// Under StackViewLayout's rules, the width of a leaf depends on its given height.
+  /// The width of a leaf depends on its given height. ``Deviations/givenHeightDeterminesLeafWidth``
   static let heightDeterminesWidth = AxisTraits(rawValue: 1 << 13)
   /// Sizing the item along the main axis needs more than a preferred size, or the content, within bounds in points.
   static let needsFullSizing = AxisTraits(rawValue: 1 << 14)
@@ -143,7 +143,7 @@ struct FlexStyle: BitwiseCopyable {
     static let isSimple = Traits(rawValue: 1 << 9)
     /// Edges are named `start` or `end`, so that they depend on the layout direction.
     static let hasLogicalEdges = Traits(rawValue: 1 << 10)
-    /// Under StackViewLayout's rules, top and bottom edges are percentages of the height.
+    /// Top and bottom edges are percentages of the height. ``Deviations/percentageEdgesReferToOwnAxis``
     static let edgesFollowHeight = Traits(rawValue: 1 << 11)
     /// Items of an overflowing line do not overflow at the start side in reading direction. css-align-3 §4.4
     static let justifiesSafely = Traits(rawValue: 1 << 12)
@@ -204,14 +204,14 @@ struct FlexStyle: BitwiseCopyable {
     set(.sizesContentBox, if: style.boxSizing == .contentBox)
     set(.hasBasis, if: style.basis != .auto)
     set(.hasRatio, if: style.aspectRatio != nil)
-    set(.isReplaced, if: style.isReplaced && rules == .css)
+    set(.isReplaced, if: style.isReplaced && !rules.deviations.contains(.replacedElementsAreOrdinary))
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
     let vertical = style.margin.hasVerticalPercentage || style.padding.hasVerticalPercentage
     set(.hasPercentageEdges, if: vertical)
     set(.hasPercentageEdges, if: style.margin.containsAside { $0.hasPercentage })
     set(.hasPercentageEdges, if: style.padding.containsAside { $0.hasPercentage })
-    set(.edgesFollowHeight, if: vertical && rules == .stackView)
+    set(.edgesFollowHeight, if: vertical && rules.deviations.contains(.percentageEdgesReferToOwnAxis))
     set(.hasLogicalEdges, if: style.hasLogicalEdges)
   }
 }
@@ -254,7 +254,9 @@ extension ResolvedStyle {
     let widthFollowsContent =
       !horizontal.traits.contains(.isFixed) || horizontal.traits.contains(.hasKeywordBounds)
       || flex.traits.contains(.hasBasis)
-    if rules == .stackView, widthFollowsContent, !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage]) {
+    if rules.deviations.contains(.givenHeightDeterminesLeafWidth), widthFollowsContent,
+      !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage])
+    {
       horizontal.traits.formUnion([.heightDeterminesWidth, .needsFullSizing])
     }
     if style.isOrthogonal { vertical.traits.formUnion([.isLineLength, .needsFullSizing]) }
@@ -283,7 +285,7 @@ extension ResolvedStyle {
     set(.hasCouplingItems, if: nodeTraits.contains(.collapses) || width.contains(.heightDeterminesWidth))
     set(.hasCouplingItems, if: !flex.traits.isDisjoint(with: [.hasRatio, .edgesFollowHeight]))
     set(.hasComplexItems, if: !flex.traits.contains(.isSimple))
-    set(.hasKeywordItems, if: rules == .stackView && width.contains(.hasAutomaticMinimum))
+    set(.hasKeywordItems, if: rules.deviations.contains(.leavesFitAnyWidth) && width.contains(.hasAutomaticMinimum))
     set(.hasKeywordItems, if: !width.isDisjoint(with: .needsFullCrossSizing))
   }
 
