@@ -21,9 +21,9 @@ extension LayoutPasses {
 
   /// Pushes demands for the intrinsic widths of the containers among the items, which are needed first.
   func pushDemands(ofKind node: Int32, _ question: ContainerQuestion.Kind) {
-    guard isCSS || question != .minContent else { return }
+    guard stateHolds(question) else { return }
     forEachContainer(among: node) { item in
-      if !isCSS { setIntrinsicSpace(.endless, of: item) }
+      if leavesMeasureInAvailableSpace { setIntrinsicSpace(.endless, of: item) }
       list(question, of: item)
     }
   }

@@ -88,7 +88,7 @@ struct IssueInspection {
     if style.basis.hasPercentage, !arena.flexStyle(parent).isRow {
       add(.percentageOfIndefinite(property: .basis), node)
     }
-    guard tree.rules == .stackView else { return }
+    guard tree.rules.deviations.contains(.percentageEdgesReferToOwnAxis) else { return }
     if style.margin.hasVerticalPercentage { add(.percentageOfIndefinite(property: .margin), node) }
     if style.padding.hasVerticalPercentage { add(.percentageOfIndefinite(property: .padding), node) }
   }

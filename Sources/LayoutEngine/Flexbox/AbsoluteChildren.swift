@@ -96,7 +96,7 @@ extension LayoutPasses {
     if isLeaf(child) {
       states[child].marks.setWidth(followsContent: followsContent, isNatural: false)
     } else if isContainer(child) {
-      let space = isCSS ? .endless : MeasureSpace(width: absolute.horizontal.space.size)
+      let space = leavesMeasureInAvailableSpace ? MeasureSpace(width: absolute.horizontal.space.size) : .endless
       passAvailableSpace(space, to: absolute.box, followsContent: followsContent)
     }
     if !states[child].marks.contains(.widthsAreSet) {
@@ -107,7 +107,9 @@ extension LayoutPasses {
     }
     let width = absolute.knowsWidth ? absolute.horizontal.definiteSize : usedWidth(of: absolute)
     setMeasuredWidth(width, of: child)
-    if !isCSS, isLeaf(child), followsContent { setNaturalSpace(intrinsicSpaces[child], ofLeaf: child) }
+    if leavesMeasureInAvailableSpace, isLeaf(child), followsContent {
+      setNaturalSpace(intrinsicSpaces[child], ofLeaf: child)
+    }
     let knowsHeight = absolute.knowsHeight
     let height = knowsHeight ? absolute.vertical.definiteSize : usedHeight(of: absolute, width: width)
     let (horizontal, vertical) = (axisStyle(child, Horizontal.self), axisStyle(child, Vertical.self))

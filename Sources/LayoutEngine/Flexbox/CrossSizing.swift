@@ -9,9 +9,10 @@ extension LayoutPasses {
     of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) -> Double {
     let (style, space) = (axisStyle(node, axis), A.space(container))
-    // A stretched size under CSS's rules does not follow a ratio.
-    let rare: AxisTraits = stretches && isCSS ? .hasKeywordBounds : .needsFullCrossSizing
-    if !I.isSimple, !style.traits.isDisjoint(with: rare) {
+    // A stretched size follows a rigid ratio only.
+    if !I.isSimple, !style.traits.isDisjoint(with: .needsFullCrossSizing),
+      !stretches || deviations.contains(.ratioIsRigid) || style.traits.contains(.hasKeywordBounds)
+    {
       return fullCrossSize(of: node, axis, stretches: stretches, in: container)
     }
     var size = space.size - style.margins

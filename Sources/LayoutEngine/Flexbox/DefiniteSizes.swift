@@ -48,7 +48,7 @@ extension LayoutPasses {
   /// Browsers then omit the second layout, that of §9.4 step 11 in a row: the content still uses the definite height of
   /// the first layout, from a ratio or a bound.
   @inline(never) func keepsFirstLayout(of item: Int32, height: Double, in container: FlexContainer) -> Bool {
-    guard isCSS, isContainer(item) else { return false }
+    if deviations.contains(.unchangedItemsAreLaidOutAgain) || !isContainer(item) { return false }
     guard container.isRow else {
       var first = FlexItem()
       determineFlexBaseSize(&first, item, Vertical.self, in: container, AnyItems.self)

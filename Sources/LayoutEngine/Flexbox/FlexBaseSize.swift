@@ -31,8 +31,8 @@ extension LayoutPasses {
       return item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
     }
     // §4.5: the automatic minimum does not exceed a definite size, and that of a text does not exceed its max-content
-    // width.
-    if A.axis == .horizontal, !isOpen || isCSS && isLeaf(node) {
+    // width, but may exceed its width in the available space.
+    if A.axis == .horizontal, !isOpen || !leavesMeasureInAvailableSpace && isLeaf(node) {
       item.setSizes(base: base, minimum: style.inset, maximum: max(style.maximum, style.inset))
       return item.leaveMinimumOpen()
     }
@@ -42,7 +42,8 @@ extension LayoutPasses {
 
   /// Resolves the edges of an item.
   ///
-  /// Percentages of edges refer to the container's width, and under StackViewLayout's rules also to its height.
+  /// Percentages of edges refer to the container's width, or also to its height:
+  /// ``Deviations/percentageEdgesReferToOwnAxis``.
   @inline(__always) func resolveItemEdges(of node: Int32, in container: FlexContainer) {
     if flexStyle(node).traits.contains(.hasPercentageEdges) { resolveEdges(of: node, container.basis) }
   }
@@ -52,7 +53,9 @@ extension LayoutPasses {
     of node: Int32, _ axis: A.Type, inset: Double, in container: FlexContainer
   ) -> Double {
     if A.axis == .vertical { return contentHeight(ofItem: node, inset: inset, in: container) }
-    if isCSS, states[node].marks.contains(.hasMaxContent) { return states[node].maxContent + inset }
+    if !leavesMeasureInAvailableSpace, states[node].marks.contains(.hasMaxContent) {
+      return states[node].maxContent + inset
+    }
     return isEmpty(node) ? inset : findMaxContentWidth(ofItem: node, in: container)
   }
 
@@ -62,16 +65,21 @@ extension LayoutPasses {
 
   /// The content height of an item at its width, with padding and border.
   ///
-  /// Under StackViewLayout's rules the height of a leaf is limited to the content box of its container.
+  /// The height of a leaf may be limited to the content box of its container:
+  /// ``Deviations/leavesAreLimitedToContainer``.
   @inline(__always) func contentHeight(ofItem node: Int32, inset: Double, in container: FlexContainer) -> Double {
-    if states[node].hasCurrentContentHeight, isCSS || !isLeaf(node) { return states[node].contentHeight + inset }
+    if states[node].hasCurrentContentHeight, !deviations.contains(.leavesAreLimitedToContainer) || !isLeaf(node) {
+      return states[node].contentHeight + inset
+    }
     return isEmpty(node) ? inset : findContentHeight(ofItem: node, in: container)
   }
 
   @inline(never) private func findContentHeight(ofItem node: Int32, in container: FlexContainer) -> Double {
     let style = axisStyle(node, Vertical.self)
     let height = contentHeight(of: node) + style.inset
-    guard !isCSS, let availableSpace = container.vertical.definiteSize, isLeaf(node) else { return height }
+    guard deviations.contains(.leavesAreLimitedToContainer), let availableSpace = container.vertical.definiteSize,
+      isLeaf(node)
+    else { return height }
     return min(height, max(style.inset, availableSpace - style.margins))
   }
 

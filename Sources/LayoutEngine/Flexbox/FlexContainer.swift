@@ -12,7 +12,7 @@ struct FlexContainer {
   let couplesAxes: Bool
   var horizontal = AxisSpace()
   var vertical = AxisSpace()
-  /// The available space for measuring leaves under StackViewLayout's rules.
+  /// The available space for measuring leaves. ``Deviations/leavesMeasureInAvailableSpace``
   var availableSpace = MeasureSpace.endless
   /// The content box height at which a wrapping column breaks its lines.
   var breakHeight = Double.infinity
@@ -46,7 +46,7 @@ extension LayoutPasses {
     container.horizontal.insetStart = style.insetStart
     container.horizontal.isReversed = container.traits.startsAtEnd(of: .horizontal, in: container.flow)
     container.availableSpace =
-      !isCSS && states[node].marks.contains(.widthFollowsContent)
+      leavesMeasureInAvailableSpace && states[node].marks.contains(.widthFollowsContent)
       ? states[node].availableSpace : MeasureSpace(width: width)
   }
 

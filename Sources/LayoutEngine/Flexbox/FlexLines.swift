@@ -180,7 +180,7 @@ extension LayoutPasses {
         if item.stretches, !isRigid(item.node) {
           layout.items[place].crossSize = stretchedCrossSize(
             of: item.node, Horizontal.self, lineCrossSize: line.crossSize, in: container, space)
-        } else if isCSS, !container.isSingleLine {
+        } else if !deviations.contains(.hypotheticalCrossSizeIsFinal), !container.isSingleLine {
           space.width = line.crossSize
           layout.items[place].crossSize = usedWidth(of: sizedBox(item.node, in: container), in: space)
           determineAscent(of: &layout.items[place], Horizontal.self, in: container)

@@ -179,16 +179,18 @@ extension LayoutPasses {
   ) -> Double {
     if isLeaf(item) { return leafWidth(kind, of: item, in: container) }
     if nodes[item].firstChild < 0 { return 0 }
-    if isCSS, states[item].marks.contains(kind.mark) { return states[item].intrinsicWidth(kind) }
+    if !leavesMeasureInAvailableSpace, states[item].marks.contains(kind.mark) {
+      return states[item].intrinsicWidth(kind)
+    }
     var question = ContainerQuestion(kind)
-    if !isCSS, kind != .minContent {
+    if leavesMeasureInAvailableSpace, kind != .minContent {
       question.availableSpace = availableSpaceInside(sizedBox(item, in: container), container.availableSpace)
     }
     return intrinsicWidth(of: item, question)
   }
 
   private func leafWidth(_ kind: ContainerQuestion.Kind, of leaf: Int32, in container: FlexContainer) -> Double {
-    if isCSS || kind == .minContent { return intrinsicLeafWidth(kind, of: leaf) }
+    if !leavesMeasureInAvailableSpace || kind == .minContent { return intrinsicLeafWidth(kind, of: leaf) }
     return kind == .leastContent ? 0 : naturalWidth(ofLeaf: leaf, in: container)
   }
 
@@ -216,7 +218,9 @@ extension LayoutPasses {
   /// The fit-content width of an item without special properties.
   @inline(never) func fitContentWidth(ofItem item: Int32, in container: FlexContainer) -> Double {
     let style = axisStyle(item, Horizontal.self)
-    if !isCSS, isLeaf(item) { return naturalWidth(ofLeaf: item, in: container) + style.inset }
+    if leavesMeasureInAvailableSpace, isLeaf(item) {
+      return naturalWidth(ofLeaf: item, in: container) + style.inset
+    }
     let availableSpace = max(0, container.horizontal.size - style.margins)
     return fitContent(availableSpace: availableSpace) { outerContentWidth($0, of: item, in: container) }
   }

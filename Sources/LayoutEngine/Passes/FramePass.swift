@@ -167,7 +167,7 @@ extension LayoutPasses {
   func breakHeight(ofItem item: Int32, height: Double, isAutomatic: Bool, in container: FlexContainer) -> Double {
     guard flexStyle(item).isWrappingColumn else { return .infinity }
     let box = sizedBox(item, in: container)
-    if isAutomatic && (isCSS || !hasRatio(box)) || keepsFirstLayout(of: item, height: height, in: container) {
+    if isAutomatic && !isRigid(item) || keepsFirstLayout(of: item, height: height, in: container) {
       return breakHeight(of: box, width: states[item].width, in: sizingSpace(for: item, in: container))
     }
     return breakHeight(of: item, height: height)

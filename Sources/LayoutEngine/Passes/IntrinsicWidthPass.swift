@@ -6,7 +6,9 @@ extension LayoutPasses {
   /// An intrinsic width of a container, as a content box.
   func intrinsicWidth(of node: Int32, _ question: ContainerQuestion) -> Double {
     guard isInState(question) else { return answer(to: question, of: node) }
-    if !isCSS, question.kind != .minContent { setIntrinsicSpace(question.availableSpace, of: node) }
+    if leavesMeasureInAvailableSpace, question.kind != .minContent {
+      setIntrinsicSpace(question.availableSpace, of: node)
+    }
     if !states[node].marks.contains(question.kind.mark), !isComputedAtOnce(question.kind, of: node) {
       demand(question.kind, of: node)
     }
@@ -17,14 +19,22 @@ extension LayoutPasses {
   ///
   /// Beyond the limit of answers, all results are in the list, which contains a few results for different spaces.
   private func isInState(_ question: ContainerQuestion) -> Bool {
-    question.definiteHeight.isNone && question.breakHeight == .infinity && (isCSS || question.kind != .minContent)
+    question.definiteHeight.isNone && question.breakHeight == .infinity && stateHolds(question.kind)
       && !arena.contents.answerLimit.isExceeded
+  }
+
+  /// The kind of the smallest width of a fit-content box. ``Deviations/leavesFitAnyWidth``
+  var leastKind: ContainerQuestion.Kind { deviations.contains(.leavesFitAnyWidth) ? .leastContent : .minContent }
+
+  /// Whether the state of a node has a place for widths of a kind: one for max-content, and one for ``leastKind``.
+  @inline(__always) func stateHolds(_ kind: ContainerQuestion.Kind) -> Bool {
+    !deviations.contains(.leavesFitAnyWidth) || kind != .minContent
   }
 
   /// Sets the available space for intrinsic widths.
   ///
-  /// Under StackViewLayout's rules the natural sizes of leaves depend on the available space. After a change, results
-  /// that the container derived from the previous widths cannot be compared with the new widths.
+  /// The natural sizes of leaves depend on the available space: ``Deviations/leavesMeasureInAvailableSpace``. After a
+  /// change, results that the container derived from the previous widths cannot be compared with the new widths.
   func setIntrinsicSpace(_ availableSpace: MeasureSpace, of node: Int32) {
     guard intrinsicSpaces[node] != availableSpace else { return }
     intrinsicSpaces[node] = availableSpace
@@ -66,7 +76,7 @@ extension LayoutPasses {
     if nodes[node].traits.contains(.hasKind) {
       pushDemands(ofKind: node, demand.kind)
     } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasKeywordItems(node),
-      isCSS || demand.kind != .minContent
+      stateHolds(demand.kind)
     {
       pushDemandsOfItems(of: demand)
     }
@@ -75,10 +85,10 @@ extension LayoutPasses {
 
   private func pushDemandsOfItems(of demand: Demand) {
     let node = demand.node
-    let isRow = flexStyle(node).isRow
+    let asksMinimums = flexStyle(node).isRow && stateHolds(.minContent)
     for item in items(of: node) {
       guard isContainer(item) else { continue }
-      if !isCSS, demand.kind != .minContent {
+      if leavesMeasureInAvailableSpace, demand.kind != .minContent {
         setIntrinsicSpace(
           availableSpaceInside(
             SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), intrinsicSpaces[node]),
@@ -86,7 +96,7 @@ extension LayoutPasses {
       }
       let traits = axisStyle(item, Horizontal.self).traits
       if !traits.contains(.isFixed) { list(demand.kind, of: item) }
-      if isRow, isCSS, traits.contains(.hasAutomaticMinimum), mayKeepMinimum(flexStyle(item), traits) {
+      if asksMinimums, traits.contains(.hasAutomaticMinimum), mayKeepMinimum(flexStyle(item), traits) {
         list(.minContent, of: item)
       }
     }
@@ -107,7 +117,8 @@ extension LayoutPasses {
   }
 
   private func hasKeywordItems(_ container: Int32) -> Bool {
-    nodes[container].traits.contains(.hasKeywordItems) || !isCSS && flexStyle(container).traits.contains(.wraps)
+    nodes[container].traits.contains(.hasKeywordItems)
+      || !stateHolds(.minContent) && flexStyle(container).traits.contains(.wraps)
   }
 
   /// Whether an item may contribute its hypothetical size, with the automatic minimum, because the item is inflexible.
@@ -143,7 +154,7 @@ extension LayoutPasses {
   private func intrinsicContainer(_ demand: Demand) -> FlexContainer {
     var container = flexContainer(demand.node)
     if demand.isInState {
-      if !isCSS { container.availableSpace = intrinsicSpaces[demand.node] }
+      if leavesMeasureInAvailableSpace { container.availableSpace = intrinsicSpaces[demand.node] }
       return container
     }
     let question = question(of: demand)
@@ -211,11 +222,11 @@ extension LayoutPasses {
       isChanged = states[node].maxContent != known.maxContent
     }
     if known.marks.contains(.hasMinContent) {
-      refresh(isCSS ? .minContent : .leastContent, of: node)
+      refresh(leastKind, of: node)
       isChanged = states[node].minContent != known.minContent || isChanged
     }
     // Results outside of the state are removed when they may have changed.
-    return isChanged || !isCSS && hasKeywordItems(nodes[node].parent)
+    return isChanged || !stateHolds(.minContent) && hasKeywordItems(nodes[node].parent)
   }
 
   /// Computes an intrinsic width after those inside, so that results are rarely missing.

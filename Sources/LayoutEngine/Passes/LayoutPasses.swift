@@ -3,7 +3,7 @@
 /// The value has no state of its own: all state is part of the arena.
 struct LayoutPasses {
   let arena: Arena
-  let isCSS: Bool
+  let deviations: Deviations
   /// The measurer, which the layout retains; `nil` where no leaf is measured.
   let measurer: MeasurerReference?
   let nodes: Table<NodeRecord>
@@ -16,7 +16,7 @@ struct LayoutPasses {
   init(_ arena: Arena, measurer: MeasurerReference? = nil) {
     self.arena = arena
     self.measurer = measurer
-    isCSS = arena.contents.rules == .css
+    deviations = arena.contents.rules.deviations
     nodes = arena.nodes
     states = arena.states
     intrinsicSpaces = arena.contents.intrinsicSpaces.table
@@ -24,6 +24,9 @@ struct LayoutPasses {
     sizes = arena.sizes
     styles = arena.contents.styleTable.slots.table
   }
+
+  /// See ``Deviations/leavesMeasureInAvailableSpace``.
+  var leavesMeasureInAvailableSpace: Bool { deviations.contains(.leavesMeasureInAvailableSpace) }
 
   func flexStyle(_ node: Int32) -> FlexStyle { styles[Int(nodes[node].style)].resolved.flex }
 

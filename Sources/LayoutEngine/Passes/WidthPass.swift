@@ -72,7 +72,9 @@ extension LayoutPasses {
     }
     guard isLeaf(item) else { return }
     states[item].marks.setWidth(followsContent: followsContent, isNatural: followsContent)
-    if !isCSS, followsContent { setNaturalSpace(naturalSpace(ofLeaf: item, in: container), ofLeaf: item) }
+    if leavesMeasureInAvailableSpace, followsContent {
+      setNaturalSpace(naturalSpace(ofLeaf: item, in: container), ofLeaf: item)
+    }
   }
 
   /// Visits the containers inside a container of unchanged widths, where something below changed.
@@ -161,7 +163,7 @@ extension LayoutPasses {
       if isLeaf { marks.subtract([.hasContentHeight, .contentHeightIsStale]) }
     }
     states[node].marks = marks
-    if isLeaf, !isCSS, marks.contains(.widthFollowsContent) {
+    if isLeaf, leavesMeasureInAvailableSpace, marks.contains(.widthFollowsContent) {
       setNaturalSpace(naturalSpace(ofLeaf: node, in: container), ofLeaf: node)
     }
     if isLeaf || nodes[node].firstChild < 0 { return }
@@ -194,7 +196,7 @@ extension LayoutPasses {
 
   /// Sets whether the width of an item that is a container follows from content.
   private func setFollowsContent(_ followsContent: Bool, ofContainer node: Int32, in container: FlexContainer) {
-    if isCSS, states[node].marks.contains(.widthFollowsContent) == followsContent { return }
+    if !leavesMeasureInAvailableSpace, states[node].marks.contains(.widthFollowsContent) == followsContent { return }
     passAvailableSpace(container, to: node, followsContent: followsContent)
   }
 

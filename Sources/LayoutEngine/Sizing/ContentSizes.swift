@@ -24,14 +24,16 @@ extension LayoutPasses {
     let node = box.node
     if isLeaf(node) {
       if kind == .leastContent { return 0 }
-      if kind == .maxContent, !isCSS {
+      if kind == .maxContent, leavesMeasureInAvailableSpace {
         return max(0, naturalLeafSize(of: box, in: space).width - style(box, Horizontal.self).inset)
       }
       return intrinsicLeafWidth(kind, of: node)
     }
     guard isContainer(node) else { return 0 }
     var question = ContainerQuestion(kind)
-    if kind != .minContent, !isCSS { question.availableSpace = availableSpaceInside(box, space.availableSpace) }
+    if kind != .minContent, leavesMeasureInAvailableSpace {
+      question.availableSpace = availableSpaceInside(box, space.availableSpace)
+    }
     if couplesAxes(node) {
       question.definiteHeight = definiteHeight.map { max(0, $0 - style(box, Vertical.self).inset) } ?? .nan
       question.breakHeight = breakHeight(of: box, width: nil, in: space)
@@ -41,13 +43,15 @@ extension LayoutPasses {
 
   /// The min-content or max-content width of a leaf.
   @inline(__always) func intrinsicLeafWidth(_ kind: ContainerQuestion.Kind, of leaf: Int32) -> Double {
-    if isCSS, states[leaf].marks.contains(kind.mark) { return states[leaf].intrinsicWidth(kind) }
+    if !leavesMeasureInAvailableSpace, states[leaf].marks.contains(kind.mark) {
+      return states[leaf].intrinsicWidth(kind)
+    }
     return measureIntrinsicLeafWidth(kind, of: leaf)
   }
 
   @inline(never) private func measureIntrinsicLeafWidth(_ kind: ContainerQuestion.Kind, of leaf: Int32) -> Double {
     let width = measureLeaf(leaf, kind == .maxContent ? .maxContent : .minContent).size.width
-    guard isCSS else { return width }
+    if leavesMeasureInAvailableSpace { return width }
     if kind == .maxContent { states[leaf].maxContent = width } else { states[leaf].minContent = width }
     states[leaf].marks.insert(kind.mark)
     return width
@@ -94,13 +98,14 @@ extension LayoutPasses {
     if isLeaf(node) {
       let content = max(0, width - style(box, Horizontal.self).inset)
       let height = measureLeaf(node, atWidth: content).size.height + inset
-      return isCSS ? height : min(height, availableHeight(of: box, in: space))
+      return deviations.contains(.leavesAreLimitedToContainer)
+        ? min(height, availableHeight(of: box, in: space)) : height
     }
     guard isContainer(node) else { return inset }
     return contentHeight(of: node, width: width, definiteHeight: definiteHeight) + inset
   }
 
-  /// The largest content height of a leaf under StackViewLayout's rules: the height of its container.
+  /// The largest content height of a leaf: the height of its container. ``Deviations/leavesAreLimitedToContainer``
   private func availableHeight(of box: SizedBox, in space: SizingSpace) -> Double {
     guard let height = space.height else { return .infinity }
     let style = style(box, Vertical.self)
@@ -111,10 +116,9 @@ extension LayoutPasses {
 
   /// The size of a leaf within the available space, less its own margins: the result of `sizeThatFits`.
   ///
-  /// The leaf is offered the available width, and an available height only where the available width is unlimited. The
-  /// result is limited to the container's content box.
-  ///
-  /// Deviation `naturalSize.available`: StackViewLayout measures a leaf within its container; CSS takes max-content.
+  /// The leaf is offered the available width, and an available height only where the available width is unlimited:
+  /// ``Deviations/leavesMeasureInAvailableSpace``. The result is limited to the container's content box:
+  /// ``Deviations/leavesAreLimitedToContainer``.
   func naturalLeafSize(of box: SizedBox, in space: SizingSpace) -> LayoutSize {
     let (horizontal, vertical) = (style(box, Horizontal.self), style(box, Vertical.self))
     var availableSpace = space.availableSpace.reduced(
@@ -126,7 +130,7 @@ extension LayoutPasses {
       let height = resolvableHeight(of: box, in: space)
     {
       // For a leaf with its own height, the measure function returns the width at this height, which is limited
-      // afterwards.
+      // afterwards: the deviation `givenHeightDeterminesLeafWidth`.
       knownHeight = max(0, height - vertical.inset)
       availableSpace = .endless
     } else {

@@ -46,8 +46,8 @@ extension LayoutPasses {
     // For min-content, a leaf breaks at every break opportunity, which is not necessary at its min-content width.
     let isKeyword = axisStyle(leaf, Horizontal.self).traits.contains(.isKeyword)
     if isKeyword, lengths(of: leaf).horizontal.preferred.keyword == .minContent { return nil }
-    if isCSS { return .maxContent }
-    // Under StackViewLayout's rules, a leaf of a given height returned its width at this height.
+    if !leavesMeasureInAvailableSpace { return .maxContent }
+    // The deviation `givenHeightDeterminesLeafWidth`: a leaf of a given height returned its width at this height.
     if !axisStyle(leaf, Vertical.self).traits.isDisjoint(with: [.isFixed, .isPercentage]) { return nil }
     let availableSpace = states[leaf].availableSpace
     // In less available space than it needs, text breaks at other places than at its own width. With a limited

@@ -1,8 +1,8 @@
 // StackViewLayout's aspect ratio.
 //
-// Deviation `aspectRatio.rigid`: the ratio holds where the item is stretched, grows or shrinks. If both a width and a
-// height are given, the width takes precedence. Growing stops where the cross size would exceed the container, and the
-// bounds of either axis limit both sizes. CSS ignores the ratio in each of these cases.
+// Deviation `ratioIsRigid`: the ratio holds where the item is stretched, grows or shrinks. If both a width and a height
+// are given, the width takes precedence. Growing stops where the cross size would exceed the container, and the bounds
+// of either axis limit both sizes. CSS ignores the ratio in each of these cases.
 
 /// An item with a rigid aspect ratio along one axis, as a border box.
 struct RigidAxis {
@@ -87,8 +87,10 @@ struct RigidItem<Main: StaticAxis> {
 }
 
 extension LayoutPasses {
-  /// Whether an item has an aspect ratio under StackViewLayout's rules.
-  func isRigid(_ item: Int32) -> Bool { !isCSS && flexStyle(item).traits.contains(.hasRatio) }
+  /// Whether an item has a rigid aspect ratio. ``Deviations/ratioIsRigid``
+  func isRigid(_ item: Int32) -> Bool {
+    deviations.contains(.ratioIsRigid) && flexStyle(item).traits.contains(.hasRatio)
+  }
 
   /// The rigid item of a container with the main axis `Main`.
   func rigidItem<Main: StaticAxis>(

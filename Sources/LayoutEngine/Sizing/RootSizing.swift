@@ -11,7 +11,7 @@ struct SizedRoot {
   /// The dimensions that follow from the content.
   var widthIsMeasured = false
   var heightIsMeasured = false
-  /// The available space for measuring the leaves, under StackViewLayout's rules.
+  /// The available space for measuring the leaves. ``Deviations/leavesMeasureInAvailableSpace``
   var availableSpace = MeasureSpace.endless
 }
 
@@ -78,7 +78,7 @@ extension LayoutPasses {
     case .exact(let size):
       _ = rootBox(root, PercentageBasis(width: size.width, height: size.height))
       return SizedRoot(size: size, definiteHeight: size.height)
-    case .available(let width, let height) where !isCSS:
+    case .available(let width, let height) where deviations.contains(.rootTakesExtentOfContent):
       return sizedStackRoot(root, PercentageBasis(width: width, height: height))
     case .available(let width, let height):
       let box = rootBox(root, PercentageBasis(width: width, height: height))

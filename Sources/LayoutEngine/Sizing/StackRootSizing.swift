@@ -3,8 +3,8 @@
 extension LayoutPasses {
   /// Sizes the root of a stack view.
   ///
-  /// Deviation `root.extent`: an automatic dimension of a stack view is the extent of its content, laid out in the
-  /// available space. The content is then laid out again at that size.
+  /// An automatic dimension of a stack view is the extent of its content, laid out in the available space. The content is
+  /// then laid out again at that size: ``Deviations/rootTakesExtentOfContent``.
   func sizedStackRoot(_ root: Int32, _ available: PercentageBasis) -> SizedRoot {
     let box = rootBox(root, available)
     let (horizontal, vertical) = (sizing(box, Horizontal.self), sizing(box, Vertical.self))

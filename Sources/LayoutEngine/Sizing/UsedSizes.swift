@@ -15,7 +15,7 @@ struct SizingSpace {
   var knownHeight: Double?
   /// Whether the height, known or specified, is indefinite for the content. css-flexbox-1 §9.8
   var heightIsIndefinite = false
-  /// The available space for measuring leaves under StackViewLayout's rules.
+  /// The available space for measuring leaves. ``Deviations/leavesMeasureInAvailableSpace``
   var availableSpace = MeasureSpace.endless
   /// The size for fit-content while the width of the containing box is determined.
   ///
@@ -44,13 +44,12 @@ extension LayoutPasses {
     return definiteHeight == nil ? transferredHeightBounds(of: box)?.clamp(width) ?? width : width
   }
 
-  /// Fit-content: the available space, limited by min-content and max-content. css-sizing-3 §2.1
+  /// Fit-content: the available space, limited by ``leastKind`` and max-content. css-sizing-3 §2.1
   ///
-  /// - Parameter width: Returns an intrinsic width, as a border box. Under StackViewLayout's rules leaves accept any
-  ///   width.
+  /// - Parameter width: Returns an intrinsic width, as a border box.
   func fitContent(availableSpace: Double, _ width: (ContainerQuestion.Kind) -> Double) -> Double {
     let largest = width(.maxContent)
-    return largest <= availableSpace ? largest : max(availableSpace, width(isCSS ? .minContent : .leastContent))
+    return largest <= availableSpace ? largest : max(availableSpace, width(leastKind))
   }
 
   /// The width for a content keyword; fit-content for other sizes that are not definite.
@@ -61,7 +60,9 @@ extension LayoutPasses {
     default: break
     }
     guard let available = space.width else { return contentBasedWidth(of: box, space.fitContentKind, in: space) }
-    if !isCSS, isLeaf(box.node), !hasRatio(box) { return naturalLeafSize(of: box, in: space).width }
+    if leavesMeasureInAvailableSpace, isLeaf(box.node), !hasRatio(box) {
+      return naturalLeafSize(of: box, in: space).width
+    }
     let availableSpace = max(0, available - style(box, Horizontal.self).margins)
     return fitContent(availableSpace: availableSpace) { contentBasedWidth(of: box, $0, in: space) }
   }

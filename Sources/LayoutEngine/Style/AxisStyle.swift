@@ -81,7 +81,7 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let hasRatio = AxisTraits(rawValue: 1 << 11)
   /// The preferred size has both points and a percentage, has bounds, or is `stretch`.
   static let hasMixedSize = AxisTraits(rawValue: 1 << 12)
-  /// Under StackViewLayout's rules, the width of a leaf depends on its given height.
+  /// The width of a leaf depends on its given height. ``Deviations/givenHeightDeterminesLeafWidth``
   static let heightDeterminesWidth = AxisTraits(rawValue: 1 << 13)
   /// Sizing the item along the main axis needs more than a preferred size, or the content, within bounds in points.
   static let needsFullSizing = AxisTraits(rawValue: 1 << 14)
@@ -145,7 +145,7 @@ struct FlexStyle: BitwiseCopyable {
     static let isSimple = Traits(rawValue: 1 << 9)
     /// `overflowX` is not `visible`.
     static let clipsHorizontally = Traits(rawValue: 1 << 10)
-    /// Under StackViewLayout's rules, top and bottom edges are percentages of the height.
+    /// Top and bottom edges are percentages of the height. ``Deviations/percentageEdgesReferToOwnAxis``
     static let edgesFollowHeight = Traits(rawValue: 1 << 11)
     /// Items of an overflowing line do not overflow at the start side in reading direction. css-align-3 §4.4
     static let justifiesSafely = Traits(rawValue: 1 << 12)
@@ -212,13 +212,13 @@ struct FlexStyle: BitwiseCopyable {
     set(.sizesContentBox, if: style.boxSizing == .contentBox)
     set(.hasBasis, if: style.basis != .automatic)
     set(.hasRatio, if: style.aspectRatio != .unset)
-    set(.isReplaced, if: style.isReplaced && rules == .css)
+    set(.isReplaced, if: style.isReplaced && !rules.deviations.contains(.replacedElementsAreOrdinary))
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
     let (margin, padding) = (style.margin, style.padding)
     let vertical = margin.hasVerticalPercentage || padding.hasVerticalPercentage
     set(.hasPercentageEdges, if: vertical || margin.hasHorizontalPercentage || padding.hasHorizontalPercentage)
-    set(.edgesFollowHeight, if: vertical && rules == .stackView)
+    set(.edgesFollowHeight, if: vertical && rules.deviations.contains(.percentageEdgesReferToOwnAxis))
     set(.clipsHorizontally, if: style.overflowX != .visible)
   }
 }

@@ -67,12 +67,12 @@ struct StyleLengths: BitwiseCopyable {
   ///
   /// Percentages refer to `basis`; an indefinite size counts as 0, and so does an auto margin.
   ///
-  /// Deviation `percentEdges.ownAxis`: under StackViewLayout's rules vertical edges refer to the height.
+  /// Vertical edges refer to the height under ``Deviations/percentageEdgesReferToOwnAxis``.
   func resolvedEdges(
     _ basis: PercentageBasis, _ rules: LayoutRules, _ functions: LengthTable
   ) -> (margin: Edges<Double>, inset: Edges<Double>) {
     let horizontal = basis.width ?? 0
-    let vertical = rules == .css ? horizontal : basis.height ?? 0
+    let vertical = rules.deviations.contains(.percentageEdgesReferToOwnAxis) ? basis.height ?? 0 : horizontal
     func resolve(_ length: PackedLength, _ basis: Double) -> Double {
       length == .zero || length.isKeyword ? 0 : functions.resolved(length, against: basis)
     }
@@ -123,7 +123,9 @@ extension ResolvedStyle {
     let widthFollowsContent =
       !horizontal.traits.contains(.isFixed) || horizontal.traits.contains(.hasKeywordBounds)
       || flex.traits.contains(.hasBasis)
-    if rules == .stackView, widthFollowsContent, !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage]) {
+    if rules.deviations.contains(.givenHeightDeterminesLeafWidth), widthFollowsContent,
+      !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage])
+    {
       horizontal.traits.formUnion([.heightDeterminesWidth, .needsFullSizing])
     }
     if isOrthogonal { vertical.traits.formUnion([.isLineLength, .needsFullSizing]) }
@@ -152,7 +154,7 @@ extension ResolvedStyle {
     set(.hasCouplingItems, if: nodeTraits.contains(.collapses) || width.contains(.heightDeterminesWidth))
     set(.hasCouplingItems, if: !flex.traits.isDisjoint(with: [.hasRatio, .edgesFollowHeight]))
     set(.hasComplexItems, if: !flex.traits.contains(.isSimple))
-    set(.hasKeywordItems, if: rules == .stackView && width.contains(.hasAutomaticMinimum))
+    set(.hasKeywordItems, if: rules.deviations.contains(.leavesFitAnyWidth) && width.contains(.hasAutomaticMinimum))
     set(.hasKeywordItems, if: !width.isDisjoint(with: .needsFullCrossSizing))
   }
 

@@ -114,7 +114,8 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   static let hasCouplingItems = NodeTraits(rawValue: 1 << 18)
   /// The intrinsic width of a child needed more than the same intrinsic width of its content.
   ///
-  /// The child had keywords, an aspect ratio, or, under StackViewLayout's rules, an automatic minimum.
+  /// The child had keywords, an aspect ratio, or, under ``Deviations/leavesFitAnyWidth``, an automatic minimum, which is
+  /// a min-content width.
   static let hasKeywordItems = NodeTraits(rawValue: 1 << 19)
 
   // Traits of containers that couple the axes. A review before each layout updates them.
@@ -207,14 +208,14 @@ struct Arena {
   // MARK: - Nodes
 
   /// Reserves memory for nodes in all tables.
-  func reserveCapacity(_ nodeCount: Int) {
+  @inline(never) func reserveCapacity(_ nodeCount: Int) {
     _ = contents.nodes.reserve(nodeCount)
     let count = contents.nodes.capacity - contents.nodes.count
     _ = contents.links.reserve(count)
     _ = contents.results.reserve(count)
     _ = contents.states.reserve(count)
     _ = contents.sizes.reserve(count)
-    if contents.rules == .stackView { _ = contents.intrinsicSpaces.reserve(count) }
+    if contents.leavesMeasureInAvailableSpace { _ = contents.intrinsicSpaces.reserve(count) }
   }
 
   /// Makes a new node without a style and without links.
@@ -238,7 +239,7 @@ struct Arena {
       contents.results.appendInReserve(NodeResult(), at: count)
       contents.states.appendInReserve(NodeState(), at: count)
       contents.sizes.appendInReserve(SizeNumbers(), at: count)
-      if contents.rules == .stackView { contents.intrinsicSpaces.appendInReserve(.endless, at: count) }
+      if contents.leavesMeasureInAvailableSpace { contents.intrinsicSpaces.appendInReserve(.endless, at: count) }
     }
     return index
   }

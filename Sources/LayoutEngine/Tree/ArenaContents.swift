@@ -10,7 +10,7 @@ struct ArenaContents {
   var freeSharedStyles = Buffer<Int32>()
   var sizes = Buffer<SizeNumbers>()
   var states = Buffer<NodeState>()
-  /// The available space in which the intrinsic widths of nodes were computed; only under StackViewLayout's rules.
+  /// The available space in which the intrinsic widths of nodes were computed, if they depend on it.
   var intrinsicSpaces = Buffer<MeasureSpace>()
   var coupledHeights = SparseTable(default: CoupledHeights())
   var results = Buffer<NodeResult>()
@@ -62,6 +62,9 @@ struct ArenaContents {
   private(set) var counter = AccessCounter()
 
   init(rules: LayoutRules) { self.rules = rules }
+
+  /// Whether intrinsic widths depend on an available space. ``Deviations/leavesMeasureInAvailableSpace``
+  var leavesMeasureInAvailableSpace: Bool { rules.deviations.contains(.leavesMeasureInAvailableSpace) }
 
   /// Removes all nodes and keeps the memory.
   mutating func removeAllNodes() {

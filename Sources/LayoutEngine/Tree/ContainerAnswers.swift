@@ -10,7 +10,7 @@ struct ContainerQuestion: BitwiseCopyable {
     case maxContent
     /// The min-content width of the content box if leaves accept any width.
     ///
-    /// Under StackViewLayout's rules, leaves are never larger than the available space.
+    /// See ``Deviations/leavesFitAnyWidth``.
     case leastContent
     /// The height of the content at a known width, without padding and border.
     case contentHeight

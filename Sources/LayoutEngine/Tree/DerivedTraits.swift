@@ -269,7 +269,8 @@ extension Arena {
       (style.alignSelf ?? container.alignItems) == .stretch && cross.contains(.isAutomatic)
       && cross.isDisjoint(with: .hasAutoMargins)
     let item = RatioItem(style: style, width: width, height: height, isStretched: isStretched)
-    return !(contents.rules == .css ? item.keepsAxesApartInCSS(container) : item.keepsAxesApart(container))
+    let isRigid = contents.rules.deviations.contains(.ratioIsRigid)
+    return !(isRigid ? item.keepsAxesApart(container) : item.keepsAxesApartInCSS(container))
   }
 }
 
@@ -295,7 +296,7 @@ private struct RatioItem {
     return !isStretched || width.contains(.isFixed) && !hasBasis && minimumIsUnused
   }
 
-  /// Whether the width does not depend on the container's height under StackViewLayout's rules.
+  /// Whether the width does not depend on the container's height where the ratio is rigid. ``Deviations/ratioIsRigid``
   func keepsAxesApart(_ container: FlexStyle) -> Bool {
     if hasBasis { return false }
     if container.isRow { return style.grow == 0 && !width.union(height).isDisjoint(with: .isFixed) }

@@ -238,7 +238,7 @@ extension Arena {
 
   /// Resets the spaces and heights in which the results of a node were computed.
   func forgetSpaces(of node: Int32) {
-    if contents.rules == .stackView { contents.intrinsicSpaces[Int(node)] = .endless }
+    if contents.leavesMeasureInAvailableSpace { contents.intrinsicSpaces[Int(node)] = .endless }
     contents.coupledHeights.reset(node)
   }
 

@@ -53,8 +53,8 @@ struct NodeState: BitwiseCopyable {
 
     /// The width follows from content: from that of the node or, by stretching, from that of its container.
     ///
-    /// Under StackViewLayout's rules, leaves in such a container are measured in `availableSpace`, not in the width of
-    /// the content box.
+    /// Under ``Deviations/leavesMeasureInAvailableSpace``, leaves in such a container are measured in `availableSpace`,
+    /// not in the width of the content box.
     static let widthFollowsContent = Marks(rawValue: 1 << 18)
     /// The node is the first item of a line of a wrapping container. css-flexbox-1 §9.3
     static let startsLine = Marks(rawValue: 1 << 19)
@@ -137,7 +137,7 @@ struct NodeState: BitwiseCopyable {
 
   /// The intrinsic widths of the content box.
   ///
-  /// Under StackViewLayout's rules, `minContent` is the remaining width if leaves accept any width.
+  /// Under ``Deviations/leavesFitAnyWidth``, `minContent` is the remaining width if leaves accept any width.
   var minContent = 0.0
   var maxContent = 0.0
   /// The horizontal position and the border box width of the last pass.
@@ -145,7 +145,7 @@ struct NodeState: BitwiseCopyable {
   var width = 0.0
   /// The height of the content at `width`, without padding and border.
   var contentHeight = 0.0
-  /// The available space in which the content is measured under StackViewLayout's rules.
+  /// The available space in which the content is measured. ``Deviations/leavesMeasureInAvailableSpace``
   var availableSpace = MeasureSpace.endless
   /// The definite border box height of the frame for the content; NaN: indefinite. css-flexbox-1 §9.8
   var definiteHeight = Double.nan
@@ -166,7 +166,7 @@ struct CoupledHeights: BitwiseCopyable {
   var ofPlacedLineBreaks = Double.infinity
 }
 
-/// The available space in which a leaf's natural size is measured under StackViewLayout's rules.
+/// The available space in which a leaf's natural size is measured. ``Deviations/leavesMeasureInAvailableSpace``
 ///
 /// The space is a width or, if the width is infinite, a height, in points of a content box.
 struct MeasureSpace: Equatable, BitwiseCopyable {
