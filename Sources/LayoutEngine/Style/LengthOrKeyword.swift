@@ -18,11 +18,6 @@ extension LengthOrKeyword {
 
   /// The number of points of a length without a percentage; otherwise `nil`.
   package var fixedPoints: Double? { plainLength.flatMap { $0.hasPercentage ? nil : $0.points } }
-
-  /// Whether the value is not an invalid length.
-  ///
-  /// - Parameter signed: Whether negative lengths are valid. Default: `false`.
-  func isUsable(signed: Bool = false) -> Bool { plainLength?.isUsable(signed: signed) ?? true }
 }
 
 extension Length: PackedValue {

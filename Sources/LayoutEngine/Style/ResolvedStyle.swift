@@ -101,7 +101,9 @@ extension StyleValues {
     var style = self
     style.exchangeAxes(of: axes)
     let lengths = StyleLengths(style)
-    let resolved = ResolvedStyle(style, lengths, rules, functions, isOrthogonal: axes.contains(.isOrthogonal))
+    var resolved = ResolvedStyle(style, lengths, rules, functions, isOrthogonal: axes.contains(.isOrthogonal))
+    // A logical inset can be `auto` in one layout direction alone. The traits of a node are those of both directions.
+    if inset.hasLogicalEdges, traits.contains(.hasInsets), !axes.contains(.isInnerRoot) { resolved.addInsets() }
     let needsLengths = resolved.needsLengths || style.border != PackedEdges(.zero)
     return (resolved, needsLengths ? lengths : nil)
   }
@@ -141,6 +143,12 @@ extension ResolvedStyle {
       flex.traits.insert(.isSimple)
     }
     determineContainerTraits(rules)
+  }
+
+  fileprivate mutating func addInsets() {
+    nodeTraits.insert(.hasInsets)
+    flex.traits.remove(.isSimple)
+    containerTraits.insert(.hasComplexItems)
   }
 
   private mutating func determineContainerTraits(_ rules: LayoutRules) {

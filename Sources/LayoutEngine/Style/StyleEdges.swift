@@ -51,25 +51,6 @@ public struct StyleEdges<Value> {
   }
 }
 
-extension StyleEdges {
-  /// Whether all edges that are set satisfy a condition.
-  func allSatisfy(_ condition: (Value) -> Bool) -> Bool {
-    condition(top) && condition(bottom) && !containsAside { !condition($0) }
-  }
-
-  /// Whether the left or right edge, or a logical edge that may replace it, satisfies a condition.
-  func containsAside(where condition: (Value) -> Bool) -> Bool {
-    condition(left) || condition(right) || start.map(condition) ?? false || end.map(condition) ?? false
-  }
-
-  /// Returns edges with each value transformed by `transform`.
-  func map(_ transform: (Value) -> Value) -> StyleEdges {
-    StyleEdges(
-      top: transform(top), left: transform(left), bottom: transform(bottom), right: transform(right),
-      start: start.map(transform), end: end.map(transform))
-  }
-}
-
 extension StyleEdges: Equatable where Value: Equatable {}
 extension StyleEdges: Sendable where Value: Sendable {}
 extension StyleEdges: BitwiseCopyable where Value: BitwiseCopyable {}

@@ -9,54 +9,29 @@ extension Style {
   ///
   /// Sums and products of such factors are finite.
   static let largestFactor = 1e100
+}
 
+extension StyleValues {
   /// Replaces every invalid value by its default.
   ///
+  /// - Parameter functions: The functions of the style.
   /// - Returns: Whether a value was replaced.
-  @discardableResult mutating func sanitize() -> Bool {
+  mutating func sanitize(_ functions: StyleFunctions?) -> Bool {
     var isChanged = false
     func keep<Value>(_ value: inout Value, if isUsable: Bool, else fallback: Value) {
       if !isUsable { (value, isChanged) = (fallback, true) }
     }
-    func keep<Value: LengthOrKeyword>(_ value: inout Value, else fallback: Value) {
-      keep(&value, if: value.isUsable(), else: fallback)
+    forEachLength { length, place in
+      let isSigned = LengthPlace.isSigned(place)
+      let expression = length.isFunction ? functions?.expression(at: place) : nil
+      let isUsable = expression.map { Length($0).isUsable(signed: isSigned) } ?? length.isUsable(signed: isSigned)
+      if !isUsable { (length, isChanged) = (LengthPlace.initialValue(place), true) }
     }
-    func keep<Value>(_ edges: inout StyleEdges<Value>, else fallback: Value, if isUsable: (Value) -> Bool) {
-      if edges.allSatisfy(isUsable) { return }
-      (edges, isChanged) = (edges.map { isUsable($0) ? $0 : fallback }, true)
-    }
-    keep(&grow, if: Self.isFactor(grow), else: 0)
-    keep(&shrink, if: Self.isFactor(shrink), else: 0)
-    keep(&aspectRatio, if: aspectRatio.map { $0 > 1e-9 && $0 < 1e9 } ?? true, else: nil)
-    keep(&width, else: .auto)
-    keep(&height, else: .auto)
-    keep(&minWidth, else: .auto)
-    keep(&minHeight, else: .auto)
-    keep(&maxWidth, else: .none)
-    keep(&maxHeight, else: .none)
-    keep(&basis, else: .auto)
-    keep(&rowGap, else: .zero)
-    keep(&columnGap, else: .zero)
-    // Most edges have the initial value.
-    if values.margin != PackedEdges(.zero) { keep(&margin, else: 0) { $0.isUsable(signed: true) } }
-    if values.inset != PackedEdges(.automatic) { keep(&inset, else: .auto) { $0.isUsable(signed: true) } }
-    if values.padding != PackedEdges(.zero) { keep(&padding, else: .zero) { $0.isUsable(signed: false) } }
-    if values.border != PackedEdges(.zero) { keep(&border, else: 0) { $0 >= 0 && $0 <= Self.largestLength } }
+    keep(&grow, if: grow >= 0 && grow <= Style.largestFactor, else: 0)
+    keep(&shrink, if: shrink >= 0 && shrink <= Style.largestFactor, else: 0)
+    let ratio = aspectRatio.points
+    keep(&aspectRatio, if: aspectRatio == .unset || ratio > 1e-9 && ratio < 1e9, else: .unset)
     return isChanged
-  }
-
-  static func isFactor(_ value: Double) -> Bool { value >= 0 && value <= largestFactor }
-}
-
-extension StyleValues {
-  /// Whether no value has to be replaced, apart from functions and from the numbers of `width` and `height`.
-  var isValid: Bool {
-    let sizes = minWidth.isUsable && minHeight.isUsable && maxWidth.isUsable && maxHeight.isUsable
-    let lengths = basis.isUsable && rowGap.isUsable && columnGap.isUsable
-    let edges = margin.isValid(signed: true) && inset.isValid(signed: true) && padding.isValid(signed: false)
-    let ratio = aspectRatio == .unset || aspectRatio.points > 1e-9 && aspectRatio.points < 1e9
-    return sizes && lengths && edges && border.isValid(signed: false) && ratio && Style.isFactor(grow)
-      && Style.isFactor(shrink)
   }
 
   /// The traits of the style, which the tree stores separately.
@@ -73,21 +48,24 @@ extension StyleValues {
   }
 }
 
-extension PackedEdges {
-  fileprivate func isValid(signed: Bool) -> Bool {
-    // Most edges have the initial value.
-    if self == PackedEdges(.zero) || self == PackedEdges(.automatic) { return true }
-    let sides =
-      top.isUsable(signed: signed) && left.isUsable(signed: signed) && bottom.isUsable(signed: signed)
-      && right.isUsable(signed: signed)
-    return sides && start.isUsable(signed: signed) && end.isUsable(signed: signed)
+extension LengthPlace {
+  /// Whether negative lengths are valid.
+  fileprivate static func isSigned(_ place: UInt8) -> Bool {
+    isIn(.margin, place) || isIn(.inset, place)
+  }
+
+  /// The default of an invalid length.
+  fileprivate static func initialValue(_ place: UInt8) -> PackedLength {
+    place < LengthPlace.rowGap.rawValue || isIn(.inset, place) ? .automatic : .zero
+  }
+
+  private static func isIn(_ edges: LengthPlace, _ place: UInt8) -> Bool {
+    place >= edges.rawValue && place < edges.rawValue + 6
   }
 }
 
 extension PackedLength {
-  fileprivate var isUsable: Bool { isUsable(signed: false) }
-
-  /// As ``Length/isUsable(signed:)``, for keywords and for lengths that are not functions.
+  /// Whether the value is a keyword or a valid length, but no function.
   fileprivate func isUsable(signed: Bool) -> Bool {
     let number = number
     return number.magnitude <= Style.largestLength && (signed || number >= 0)

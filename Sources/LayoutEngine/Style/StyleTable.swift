@@ -35,7 +35,7 @@ struct StyleTable {
   private struct Slots: BitwiseCopyable {
     /// The first slot; −1: none.
     var first: Int32 = -1
-    var haveFunctions = false
+    var haveFunctions: Bool
   }
 
   /// The number of styles for which a new table has memory: a chunk of ``styles``.
@@ -70,40 +70,31 @@ struct StyleTable {
   /// Most styles are found in the table without an inspection of their values, because all styles in the table are valid.
   mutating func insert(_ style: Style, _ rules: LayoutRules) -> KeptStyle {
     var values = style.values
-    guard style.functions == nil, let sizes = values.removeSizes() else { return insertRare(style, rules) }
-    let (known, hash) = find(&values)
-    if let known { return KeptStyle(slot: slot(ofStyle: known, [], rules), sizes: sizes) }
-    return values.isValid ? insert(&values, hash, sizes, rules) : insertRare(style, rules)
-  }
-
-  /// Stores a style that may have functions or invalid values.
-  @inline(never) private mutating func insertRare(_ style: Style, _ rules: LayoutRules) -> KeptStyle {
-    var valid = style
-    let isSanitized = valid.sanitize()
-    var values = valid.values
-    let sizes = values.removeSizes() ?? SizeNumbers()
-    if let functions = valid.functions { insert(functions, into: &values) }
-    let (known, hash) = find(&values)
-    var kept: KeptStyle
-    if let known {
-      // The known style has its own uses of the functions.
-      if valid.functions != nil { removeFunctions(of: values) }
-      kept = KeptStyle(slot: slot(ofStyle: known, [], rules), sizes: sizes)
-    } else {
-      kept = insert(&values, hash, sizes, rules)
-      uses[slots[Int(kept.slot)].style].haveFunctions = valid.functions != nil
+    guard style.functions == nil, let sizes = values.removeSizes(), let known = find(&values).index else {
+      return insertNew(style, rules)
     }
-    kept.isSanitized = isSanitized
-    return kept
+    return KeptStyle(slot: slot(ofStyle: known, [], rules), sizes: sizes)
   }
 
-  /// Stores a valid style that is not in the table.
-  private mutating func insert(
-    _ values: inout StyleValues, _ hash: UInt32, _ sizes: SizeNumbers, _ rules: LayoutRules
-  ) -> KeptStyle {
-    let index = uses.insert(Slots(), hash)
+  /// Stores a style that may be new, or may have functions or invalid values.
+  @inline(never) private mutating func insertNew(_ style: Style, _ rules: LayoutRules) -> KeptStyle {
+    var values = style.values
+    let isSanitized = values.sanitize(style.functions)
+    let sizes = values.removeSizes() ?? SizeNumbers()
+    if let styleFunctions = style.functions { insert(styleFunctions, into: &values) }
+    let (known, hash) = find(&values)
+    if known != nil, style.functions != nil {
+      // The known style has its own uses of the functions.
+      removeFunctions(of: values)
+    }
+    let index = known ?? insert(&values, hash, hasFunctions: style.functions != nil)
+    return KeptStyle(slot: slot(ofStyle: index, [], rules), sizes: sizes, isSanitized: isSanitized)
+  }
+
+  private mutating func insert(_ values: inout StyleValues, _ hash: UInt32, hasFunctions: Bool) -> Int32 {
+    let index = uses.insert(Slots(haveFunctions: hasFunctions), hash)
     if Int(index) == styles.count { styles.append(&values) } else { styles[Int(index)] = values }
-    return KeptStyle(slot: slot(ofStyle: index, [], rules), sizes: sizes)
+    return index
   }
 
   /// Returns the index of equal values, and the hash of the values.

@@ -6,6 +6,7 @@ enum LengthPlace: UInt8 {
   case margin = 10
   case padding = 16
   case inset = 22
+  case border = 28
 }
 
 /// The edges of a style.
@@ -142,6 +143,7 @@ struct StyleValues: BitwiseCopyable, Sendable {
     margin.forEachLength(from: .margin, body)
     padding.forEachLength(from: .padding, body)
     inset.forEachLength(from: .inset, body)
+    border.forEachLength(from: .border, body)
   }
 }
 
