@@ -1,7 +1,7 @@
 """Assembles the page: python3 pack.py PAGE SPEC MODULE OUT
 
 PAGE is the folder of the page's parts, SPEC the folder of the cases; MODULE is WebAssembly. The parts are compressed with gzip, and written
-in base64.
+in base 85, which takes 6 % less than base64. A comma takes the place of '<', so that the text contains no tag.
 """
 
 import base64
@@ -19,7 +19,7 @@ SCRIPTS = [
 
 
 def packed(name, data):
-    text = base64.b64encode(gzip.compress(data, mtime=0)).decode("ascii")
+    text = base64.b85encode(gzip.compress(data, mtime=0)).decode("ascii").replace("<", ",")
     return f'<script type="application/gzip" id="{name}">{text}</script>'
 
 

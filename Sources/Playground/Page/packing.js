@@ -1,4 +1,4 @@
-// The parts of the page, which are compressed and in base64: see pack.py. This script adds the others.
+// The parts of the page, which are compressed and in base 85: see pack.py. This script adds the others.
 const Packing = {
   // Sends bytes through a compressing or decompressing stream.
   async through(stream, bytes) {
@@ -18,8 +18,23 @@ const Packing = {
     return bytes;
   },
 
+  // The bytes for a text in base 85: four bytes for five characters.
+  unpacked(text) {
+    const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;,=>?@^_`{|}~';
+    const values = new Uint8Array(128);
+    for (let value = 0; value < 85; value++) values[digits.charCodeAt(value)] = value;
+    const view = new DataView(new ArrayBuffer(Math.ceil(text.length / 5) * 4));
+    for (let index = 0; index < text.length; index += 5) {
+      let number = 0;
+      // The largest digit stands for characters after the end.
+      for (let place = index; place < index + 5; place++) number = number * 85 + (place < text.length ? values[text.charCodeAt(place)] : 84);
+      view.setUint32(index / 5 * 4, number);
+    }
+    return new Uint8Array(view.buffer, 0, Math.floor(text.length * 4 / 5));
+  },
+
   // The bytes, or the value in JSON, of a part.
-  part(id) { return Packing.through(new DecompressionStream('gzip'), Packing.bytes(document.getElementById(id).textContent)); },
+  part(id) { return Packing.through(new DecompressionStream('gzip'), Packing.unpacked(document.getElementById(id).textContent)); },
   async value(id) { return JSON.parse(new TextDecoder().decode(await Packing.part(id))); },
 };
 
