@@ -94,6 +94,7 @@ struct StyleValueTests {
       let node = tree.makeNode(Style(.css))
       try tree.updateStyle(of: node) { $0.padding = StyleEdges(length) }
       #expect(tree.usedStyle(of: node)?.padding == StyleEdges(length == sixteen ? sixteen : .zero))
+      #expect((tree.usedStyle(of: node) == Style(.css)) == (length != sixteen))
       try tree.computeLayout(of: node, in: .unconstrained) { _, _ in LeafMeasurement(width: 0, height: 0) }
       #expect(tree.issues(below: node).isEmpty == (length == sixteen))
     }

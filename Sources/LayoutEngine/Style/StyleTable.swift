@@ -248,7 +248,7 @@ struct StyleTable {
       entries.append(StyleFunctions.Entry(place: place, expression: expression))
       length = PackedLength(function: 0)
     }
-    return Style(values, StyleFunctions(entries))
+    return Style(values, entries.isEmpty ? nil : StyleFunctions(entries))
   }
 
   // MARK: - Removing
