@@ -98,8 +98,7 @@ package struct StyleGenerator {
     }
   }
 
-  /// The length, sometimes in a function. Multiples of an eighth are exact in single precision and with six digits, also
-  /// when they are scaled.
+  /// The length, sometimes in a function. Multiples of an eighth are exact, also when they are scaled.
   private mutating func bounded(_ length: Length, _ range: ClosedRange<Double>) -> Length {
     func exact(_ number: Double) -> Double { (number * 8).rounded() / 8 }
     let value = Length(points: exact(length.points), percent: length.percent)

@@ -156,8 +156,7 @@ extension LayoutPasses {
 
   /// The edges of an item while its container's width is not known: percentages count as 0. css-sizing-3 §5.2.1
   private func intrinsicStyle(of item: Int32) -> AxisStyle {
-    flexStyle(item).traits.contains(.hasPercentageEdges)
-      ? unresolvedStyle(item, Horizontal.self) : axisStyle(item, Horizontal.self)
+    style(SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), Horizontal.self)
   }
 
   // MARK: - Content widths

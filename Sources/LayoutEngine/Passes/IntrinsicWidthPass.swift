@@ -85,7 +85,7 @@ extension LayoutPasses {
 
   private func pushDemandsOfItems(of demand: Demand) {
     let node = demand.node
-    let asksMinimums = flexStyle(node).isRow && stateHolds(.minContent)
+    let needsMinimums = flexStyle(node).isRow && stateHolds(.minContent)
     for item in items(of: node) {
       guard isContainer(item) else { continue }
       if leavesMeasureInAvailableSpace, demand.kind != .minContent {
@@ -96,7 +96,7 @@ extension LayoutPasses {
       }
       let traits = axisStyle(item, Horizontal.self).traits
       if !traits.contains(.isFixed) { list(demand.kind, of: item) }
-      if asksMinimums, traits.contains(.hasAutomaticMinimum), mayKeepMinimum(flexStyle(item), traits) {
+      if needsMinimums, traits.contains(.hasAutomaticMinimum), mayKeepMinimum(flexStyle(item), traits) {
         list(.minContent, of: item)
       }
     }

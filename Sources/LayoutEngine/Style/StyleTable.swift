@@ -70,14 +70,15 @@ struct StyleTable {
   /// Most styles are found in the table without an inspection of their values, because all styles in the table are valid.
   mutating func insert(_ style: Style, _ rules: LayoutRules) -> KeptStyle {
     var values = style.values
-    guard style.functions == nil, let sizes = values.removeSizes(), let known = find(&values).index else {
-      return insertNew(style, rules)
-    }
-    return KeptStyle(slot: slot(ofStyle: known, [], rules), sizes: sizes)
+    guard style.functions == nil, let sizes = values.removeSizes() else { return insertUnusual(style, rules) }
+    let (known, hash) = find(&values)
+    if known == nil, values.sanitize(nil) { return insertUnusual(style, rules) }
+    let index = known ?? insert(&values, hash, hasFunctions: false)
+    return KeptStyle(slot: slot(ofStyle: index, [], rules), sizes: sizes)
   }
 
-  /// Stores a style that may be new, or may have functions or invalid values.
-  @inline(never) private mutating func insertNew(_ style: Style, _ rules: LayoutRules) -> KeptStyle {
+  /// Stores a style that has functions or invalid values.
+  @inline(never) private mutating func insertUnusual(_ style: Style, _ rules: LayoutRules) -> KeptStyle {
     var values = style.values
     let isSanitized = values.sanitize(style.functions)
     let sizes = values.removeSizes() ?? SizeNumbers()
@@ -91,6 +92,8 @@ struct StyleTable {
     return KeptStyle(slot: slot(ofStyle: index, [], rules), sizes: sizes, isSanitized: isSanitized)
   }
 
+  /// Stores valid values that are not in the table.
+  @inline(never)
   private mutating func insert(_ values: inout StyleValues, _ hash: UInt32, hasFunctions: Bool) -> Int32 {
     let index = uses.insert(Slots(haveFunctions: hasFunctions), hash)
     if Int(index) == styles.count { styles.append(&values) } else { styles[Int(index)] = values }

@@ -3,10 +3,18 @@
 /// Edges have six places, in the order top, left, bottom, right, start, end.
 enum LengthPlace: UInt8 {
   case width, height, minWidth, minHeight, maxWidth, maxHeight, basis, rowGap, columnGap
-  case margin = 10
-  case padding = 16
-  case inset = 22
-  case border = 28
+  case margin = 9
+  case padding = 15
+  case inset = 21
+  case border = 27
+}
+
+extension PackedLength {
+  /// Calls `body` with the length and its place, unless the length is 0 or a keyword.
+  @inline(__always)
+  fileprivate mutating func visit(at place: UInt8, _ body: (inout PackedLength, UInt8) -> Void) {
+    if self != .zero, !isKeyword { body(&self, place) }
+  }
 }
 
 /// The edges of a style.
@@ -52,12 +60,12 @@ struct PackedEdges: Equatable, BitwiseCopyable, Sendable {
   var hasHorizontalPercentage: Bool { left.hasPercentage || right.hasPercentage }
 
   fileprivate mutating func forEachLength(from place: LengthPlace, _ body: (inout PackedLength, UInt8) -> Void) {
-    body(&top, place.rawValue)
-    body(&left, place.rawValue + 1)
-    body(&bottom, place.rawValue + 2)
-    body(&right, place.rawValue + 3)
-    body(&start, place.rawValue + 4)
-    body(&end, place.rawValue + 5)
+    top.visit(at: place.rawValue, body)
+    left.visit(at: place.rawValue + 1, body)
+    bottom.visit(at: place.rawValue + 2, body)
+    right.visit(at: place.rawValue + 3, body)
+    start.visit(at: place.rawValue + 4, body)
+    end.visit(at: place.rawValue + 5, body)
   }
 }
 
@@ -129,17 +137,17 @@ struct StyleValues: BitwiseCopyable, Sendable {
     margin.hasLogicalEdges || padding.hasLogicalEdges || inset.hasLogicalEdges || border.hasLogicalEdges
   }
 
-  /// Calls `body` for each length with its place: see ``LengthPlace``.
+  /// Calls `body` for each length other than 0 and keywords, with its place: see ``LengthPlace``.
   @inline(never) mutating func forEachLength(_ body: (inout PackedLength, UInt8) -> Void) {
-    body(&width, LengthPlace.width.rawValue)
-    body(&height, LengthPlace.height.rawValue)
-    body(&minWidth, LengthPlace.minWidth.rawValue)
-    body(&minHeight, LengthPlace.minHeight.rawValue)
-    body(&maxWidth, LengthPlace.maxWidth.rawValue)
-    body(&maxHeight, LengthPlace.maxHeight.rawValue)
-    body(&basis, LengthPlace.basis.rawValue)
-    body(&rowGap, LengthPlace.rowGap.rawValue)
-    body(&columnGap, LengthPlace.columnGap.rawValue)
+    width.visit(at: LengthPlace.width.rawValue, body)
+    height.visit(at: LengthPlace.height.rawValue, body)
+    minWidth.visit(at: LengthPlace.minWidth.rawValue, body)
+    minHeight.visit(at: LengthPlace.minHeight.rawValue, body)
+    maxWidth.visit(at: LengthPlace.maxWidth.rawValue, body)
+    maxHeight.visit(at: LengthPlace.maxHeight.rawValue, body)
+    basis.visit(at: LengthPlace.basis.rawValue, body)
+    rowGap.visit(at: LengthPlace.rowGap.rawValue, body)
+    columnGap.visit(at: LengthPlace.columnGap.rawValue, body)
     margin.forEachLength(from: .margin, body)
     padding.forEachLength(from: .padding, body)
     inset.forEachLength(from: .inset, body)
