@@ -136,9 +136,32 @@ struct StyleValueTests {
   func sizes() {
     #expect(MemoryLayout<Style>.size <= 320 && MemoryLayout<Length>.size == 16 && MemoryLayout<PackedLength>.size == 8)
     #expect(MemoryLayout<PreferredSize>.size == 16 && MemoryLayout<FlexBasis>.size == 16)
-    // 36 numbers, `order`, 17 values of one byte, and 3 bytes that fill the last word.
-    #expect(MemoryLayout<StyleValues>.size == 36 * 8 + 4 + 17 + 3)
+    // 36 numbers, `order`, 17 values and `edges` of one byte each, and 2 bytes that fill the word.
+    #expect(MemoryLayout<StyleValues>.size == 36 * 8 + 4 + 18 + 2)
     #expect(MemoryLayout<PackedEdges>.size == 6 * 8)
+  }
+
+  @Test("styles that differ in one edge differ, and edges with their default values do not count as set")
+  func edgeProperties() {
+    let changes: [(EdgeProperties, (inout Style, Double) -> Void)] = [
+      (.margin, { $0.margin.bottom = .points($1) }), (.margin, { $0.margin.start = $1 == 0 ? nil : .points($1) }),
+      (.padding, { $0.padding.top = .points($1) }), (.padding, { $0.padding.end = $1 == 0 ? nil : .points($1) }),
+      (.inset, { $0.inset.left = $1 == 0 ? .auto : .points($1) }), (.border, { $0.border.right = $1 }),
+      (.border, { $0.border.start = $1 == 0 ? nil : $1 }),
+    ]
+    let plain = Style(.css)
+    for (edges, change) in changes {
+      var style = plain
+      change(&style, 3)
+      #expect(style != plain && style.values.edges == edges)
+      var other = plain
+      change(&other, 4)
+      #expect(other != style && other.values.edges == edges)
+      change(&style, 4)
+      #expect(style == other)
+      change(&style, 0)
+      #expect(style == plain && style.values.edges.isEmpty)
+    }
   }
 
   @Test("numeric literals are points in every value that accepts a length")

@@ -215,10 +215,11 @@ struct FlexStyle: BitwiseCopyable {
     set(.isReplaced, if: style.isReplaced && !rules.deviations.contains(.replacedElementsAreOrdinary))
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
+    set(.clipsHorizontally, if: style.overflowX != .visible)
+    if style.edges.isDisjoint(with: [.margin, .padding]) { return }
     let (margin, padding) = (style.margin, style.padding)
     let vertical = margin.hasVerticalPercentage || padding.hasVerticalPercentage
     set(.hasPercentageEdges, if: vertical || margin.hasHorizontalPercentage || padding.hasHorizontalPercentage)
     set(.edgesFollowHeight, if: vertical && rules.deviations.contains(.percentageEdgesReferToOwnAxis))
-    set(.clipsHorizontally, if: style.overflowX != .visible)
   }
 }

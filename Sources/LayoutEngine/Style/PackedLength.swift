@@ -88,13 +88,15 @@ struct PackedLength: Hashable, Sendable, BitwiseCopyable {
 extension PackedLength {
   /// The number of points or the percentage; 0 for a keyword or a function.
   var number: Double {
+    if isKeyword { return 0 }
     // Comparisons with a NaN are false.
     if points.magnitude < Self.pointsLimit { return points }
-    return isPercentage ? percent : isKeyword || isFunction ? 0 : points
+    return isPercentage ? percent : isFunction ? 0 : points
   }
 
   /// The value with the number 0.
   var withoutNumber: PackedLength {
+    if isKeyword { return self }
     if points.magnitude < Self.pointsLimit { return .zero }
     return isPercentage ? .zeroPercent : self
   }

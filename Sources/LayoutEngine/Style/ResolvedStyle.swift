@@ -104,7 +104,7 @@ extension StyleValues {
     var resolved = ResolvedStyle(style, lengths, rules, functions, isOrthogonal: axes.contains(.isOrthogonal))
     // A logical inset can be `auto` in one layout direction alone. The traits of a node are those of both directions.
     if inset.hasLogicalEdges, traits.contains(.hasInsets), !axes.contains(.isInnerRoot) { resolved.addInsets() }
-    let needsLengths = resolved.needsLengths || style.border != PackedEdges(.zero)
+    let needsLengths = resolved.needsLengths || style.edges.contains(.border)
     return (resolved, needsLengths ? lengths : nil)
   }
 }
@@ -116,10 +116,12 @@ extension ResolvedStyle {
     flex = FlexStyle(style, rules)
     nodeTraits = style.traits
     order = style.order
-    let edges = lengths.resolvedEdges(PercentageBasis(), rules, functions)
-    setEdges(edges.margin, edges.inset)
-    horizontal.setAutoMargins(lengths.margin.left.isKeyword, lengths.margin.right.isKeyword)
-    vertical.setAutoMargins(lengths.margin.top.isKeyword, lengths.margin.bottom.isKeyword)
+    if !style.edges.isDisjoint(with: [.margin, .padding, .border]) {
+      let edges = lengths.resolvedEdges(PercentageBasis(), rules, functions)
+      setEdges(edges.margin, edges.inset)
+      horizontal.setAutoMargins(lengths.margin.left.isKeyword, lengths.margin.right.isKeyword)
+      vertical.setAutoMargins(lengths.margin.top.isKeyword, lengths.margin.bottom.isKeyword)
+    }
     set(lengths.horizontal, in: &horizontal)
     set(lengths.vertical, in: &vertical)
     let widthFollowsContent =

@@ -42,7 +42,7 @@ extension StyleValues {
     if position == .absolute { traits.insert(.isAbsolute) }
     if position == .static { traits.insert(.isStatic) }
     if visibility == .collapse, display == .flex, position != .absolute { traits.insert(.collapses) }
-    if position != .static, inset != PackedEdges(.automatic) { traits.insert(.hasInsets) }
+    if position != .static, edges.contains(.inset) { traits.insert(.hasInsets) }
     if layoutDirection != .inherit || writingMode != .inherit { traits.insert(.setsFlow) }
     return traits
   }

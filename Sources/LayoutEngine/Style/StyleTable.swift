@@ -72,8 +72,7 @@ struct StyleTable {
     var values = style.values
     guard style.functions == nil, let sizes = values.removeSizes() else { return insertUnusual(style, rules) }
     let (known, hash) = find(&values)
-    if known == nil, values.sanitize(nil) { return insertUnusual(style, rules) }
-    let index = known ?? insert(&values, hash, hasFunctions: false)
+    guard let index = known ?? insertIfValid(&values, hash) else { return insertUnusual(style, rules) }
     return KeptStyle(slot: slot(ofStyle: index, [], rules), sizes: sizes)
   }
 
@@ -92,8 +91,12 @@ struct StyleTable {
     return KeptStyle(slot: slot(ofStyle: index, [], rules), sizes: sizes, isSanitized: isSanitized)
   }
 
+  /// Stores values that are not in the table; `nil` if a value is invalid.
+  @inline(never) private mutating func insertIfValid(_ values: inout StyleValues, _ hash: UInt32) -> Int32? {
+    values.sanitize(nil) ? nil : insert(&values, hash, hasFunctions: false)
+  }
+
   /// Stores valid values that are not in the table.
-  @inline(never)
   private mutating func insert(_ values: inout StyleValues, _ hash: UInt32, hasFunctions: Bool) -> Int32 {
     let index = uses.insert(Slots(haveFunctions: hasFunctions), hash)
     if Int(index) == styles.count { styles.append(&values) } else { styles[Int(index)] = values }
@@ -101,7 +104,9 @@ struct StyleTable {
   }
 
   /// Returns the index of equal values, and the hash of the values.
-  private func find(_ values: inout StyleValues) -> (index: Int32?, hash: UInt32) {
+  ///
+  /// The function changes nothing, and is mutating because the table would be copied for the call otherwise.
+  private mutating func find(_ values: inout StyleValues) -> (index: Int32?, hash: UInt32) {
     StyleMemory.with(&values) { values in
       let hash = values.hash
       return (uses.find(hash) { StyleMemory(styles, at: Int($0)).isEqual(to: values) }, hash)
@@ -301,11 +306,11 @@ struct SizeNumbers: Equatable, BitwiseCopyable {
 extension StyleValues {
   /// Removes the numbers of `width` and `height`; `nil` if one of them is invalid.
   mutating func removeSizes() -> SizeNumbers? {
-    let sizes = SizeNumbers(width: width.number, height: height.number)
+    let (width, height) = (self.width.number, self.height.number)
     let largest = Style.largestLength
-    guard sizes.width >= 0, sizes.width <= largest, sizes.height >= 0, sizes.height <= largest else { return nil }
-    (width, height) = (width.withoutNumber, height.withoutNumber)
-    return sizes
+    guard width >= 0, width <= largest, height >= 0, height <= largest else { return nil }
+    (self.width, self.height) = (self.width.withoutNumber, self.height.withoutNumber)
+    return SizeNumbers(width: width, height: height)
   }
 
   mutating func setSizes(_ sizes: SizeNumbers) {

@@ -69,6 +69,23 @@ struct PackedEdges: Equatable, BitwiseCopyable, Sendable {
   }
 }
 
+/// The edges of a style that differ from their defaults.
+///
+/// Most styles have few, so that the others are neither hashed, compared, checked nor resolved. The bits are in the order
+/// of the edges in memory.
+struct EdgeProperties: OptionSet, BitwiseCopyable, Sendable {
+  var rawValue: UInt8
+
+  static let margin = EdgeProperties(rawValue: 1 << 0)
+  static let padding = EdgeProperties(rawValue: 1 << 1)
+  static let inset = EdgeProperties(rawValue: 1 << 2)
+  static let border = EdgeProperties(rawValue: 1 << 3)
+
+  fileprivate mutating func set(_ property: EdgeProperties, _ isSet: Bool) {
+    if isSet { insert(property) } else { remove(property) }
+  }
+}
+
 /// The values of a style without its functions, which trees store.
 ///
 /// The properties fill the memory without gaps, and each value has one representation, so that equal styles have equal
@@ -87,10 +104,6 @@ struct StyleValues: BitwiseCopyable, Sendable {
   var aspectRatio = PackedLength.unset
   var rowGap = PackedLength.zero
   var columnGap = PackedLength.zero
-  var margin = PackedEdges(.zero)
-  var padding = PackedEdges(.zero)
-  var inset = PackedEdges(.automatic)
-  var border = PackedEdges(.zero)
   var order: Int32 = 0
   var display = Display.flex
   var position = Position.relative
@@ -109,8 +122,14 @@ struct StyleValues: BitwiseCopyable, Sendable {
   var overflowX = Overflow.visible
   var overflowY = Overflow.visible
   var writingMode = WritingMode.inherit
-  /// Fills the last word.
-  private var unused: (UInt8, UInt8, UInt8) = (0, 0, 0)
+  private(set) var edges: EdgeProperties = []
+  /// Fills the word.
+  private var unused: (UInt8, UInt8) = (0, 0)
+  // The edges are the last properties: see ``StyleMemory``.
+  var margin = PackedEdges(.zero) { didSet { edges.set(.margin, margin != PackedEdges(.zero)) } }
+  var padding = PackedEdges(.zero) { didSet { edges.set(.padding, padding != PackedEdges(.zero)) } }
+  var inset = PackedEdges(.automatic) { didSet { edges.set(.inset, inset != PackedEdges(.automatic)) } }
+  var border = PackedEdges(.zero) { didSet { edges.set(.border, border != PackedEdges(.zero)) } }
 
   /// The values with the defaults of `rules`.
   init(_ rules: LayoutRules) {
@@ -134,7 +153,8 @@ struct StyleValues: BitwiseCopyable, Sendable {
 
   /// Whether edges are named `start` or `end`, so that they depend on the layout direction.
   var hasLogicalEdges: Bool {
-    margin.hasLogicalEdges || padding.hasLogicalEdges || inset.hasLogicalEdges || border.hasLogicalEdges
+    !edges.isEmpty
+      && (margin.hasLogicalEdges || padding.hasLogicalEdges || inset.hasLogicalEdges || border.hasLogicalEdges)
   }
 
   /// Calls `body` for each length other than 0 and keywords, with its place: see ``LengthPlace``.
@@ -148,10 +168,10 @@ struct StyleValues: BitwiseCopyable, Sendable {
     basis.visit(at: LengthPlace.basis.rawValue, body)
     rowGap.visit(at: LengthPlace.rowGap.rawValue, body)
     columnGap.visit(at: LengthPlace.columnGap.rawValue, body)
-    margin.forEachLength(from: .margin, body)
-    padding.forEachLength(from: .padding, body)
-    inset.forEachLength(from: .inset, body)
-    border.forEachLength(from: .border, body)
+    if edges.contains(.margin) { margin.forEachLength(from: .margin, body) }
+    if edges.contains(.padding) { padding.forEachLength(from: .padding, body) }
+    if edges.contains(.inset) { inset.forEachLength(from: .inset, body) }
+    if edges.contains(.border) { border.forEachLength(from: .border, body) }
   }
 }
 
@@ -166,36 +186,40 @@ extension StyleValues: Equatable {
 
 /// The memory of the values of a style, which are not copied.
 ///
-/// The reference is valid during the call that receives it.
+/// Edges with their default values are neither hashed nor compared. The reference is valid during the call that receives
+/// it.
 @safe struct StyleMemory {
-  private typealias Block = SIMD4<UInt64>
+  private typealias Block = SIMD2<UInt64>
 
   private let bytes: UnsafeRawPointer
+  private let edges: EdgeProperties
 
   /// A style of a table.
-  init(_ styles: ChunkedBuffer<StyleValues>, at index: Int) {
-    unsafe bytes = UnsafeRawPointer(styles.pointer(to: index))
-  }
+  init(_ styles: ChunkedBuffer<StyleValues>, at index: Int) { unsafe self.init(styles.pointer(to: index)) }
 
-  @unsafe private init(_ bytes: UnsafeRawPointer) { unsafe self.bytes = bytes }
+  @unsafe private init(_ values: UnsafePointer<StyleValues>) {
+    unsafe (bytes, edges) = (UnsafeRawPointer(values), values.pointee.edges)
+  }
 
   @inline(__always) static func with<Result>(_ values: inout StyleValues, _ body: (StyleMemory) -> Result) -> Result {
-    unsafe withUnsafePointer(to: &values) { unsafe body(StyleMemory(UnsafeRawPointer($0))) }
+    unsafe withUnsafePointer(to: &values) { unsafe body(StyleMemory($0)) }
   }
 
-  func isEqual(to other: StyleMemory) -> Bool {
+  // A function that is inlined into a loop over styles would load all blocks before the loop.
+  @inline(never) func isEqual(to other: StyleMemory) -> Bool {
+    guard edges == other.edges else { return false }
     var difference = Block()
-    Self.forEachBlock { offset in
+    forEachBlock { offset in
       difference |= (unsafe block(at: offset)) ^ (unsafe other.block(at: offset))
     }
-    return difference.x | difference.y | difference.z | difference.w == 0
+    return difference.x | difference.y == 0
   }
 
   /// A hash that is equal for equal values.
   var hash: UInt32 {
     // The sums of sums depend on the positions of the numbers: Fletcher's checksum.
     var (sums, totals) = (Block(), Block())
-    Self.forEachBlock { offset in
+    forEachBlock { offset in
       sums &+= unsafe block(at: offset)
       totals &+= sums
     }
@@ -211,10 +235,17 @@ extension StyleValues: Equatable {
     unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
   }
 
-  /// Calls `body` with the offset of each block. The last block may overlap the block before it.
-  @inline(__always) private static func forEachBlock(_ body: (Int) -> Void) {
-    let last = MemoryLayout<StyleValues>.size - MemoryLayout<Block>.size
-    for offset in stride(from: 0, to: last, by: MemoryLayout<Block>.size) { body(offset) }
+  /// Calls `body` with the offset of each block. The last block before the edges overlaps the block before it.
+  @inline(__always) private func forEachBlock(_ body: (Int) -> Void) {
+    let (length, edgeLength) = (MemoryLayout<Block>.size, MemoryLayout<PackedEdges>.size)
+    let firstEdges = MemoryLayout<StyleValues>.size - 4 * edgeLength
+    let last = firstEdges - length
+    for offset in stride(from: 0, to: last, by: length) { body(offset) }
     body(last)
+    if edges.isEmpty { return }
+    for index in 0..<4 where edges.rawValue & 1 << UInt8(index) != 0 {
+      let first = firstEdges + index * edgeLength
+      for offset in stride(from: first, to: first + edgeLength, by: length) { body(offset) }
+    }
   }
 }

@@ -32,6 +32,8 @@ private struct EngineScene: PreparedScene {
   let sharedStyles: [Style]
   let ownStyles: [Style]
   let calls: [NodeCall]
+  /// The sizes at the places of the calls; empty if no node shares a style.
+  let ownSizes: [OwnSizes]
   let contents: [LeafContent?]
   /// The boxes and pins of the nodes; empty for a scene without boxes.
   let boxes: [(box: BoxContainer?, pins: BoxPins?)]
@@ -42,8 +44,11 @@ private struct EngineScene: PreparedScene {
     var parent: Int
     var isLeaf: Bool
     /// The index of the style that the node shares with others; −1: the node has its own style.
-    var style: Int
-    /// The sizes of the node that differ from those of the shared style.
+    var style = -1
+  }
+
+  /// The sizes of a node that differ from those of the shared style.
+  struct OwnSizes {
     var width: PreferredSize?
     var height: PreferredSize?
   }
@@ -59,12 +64,13 @@ private struct EngineScene: PreparedScene {
     (sharedStyles, ownStyles) = (styles?.shared ?? [], scene.nodes.map(\.style))
     boxes = scene.isBoxes ? scene.nodes.map { ($0.box, $0.item) } : []
     calls = scene.nodes.enumerated().map { index, node in
-      var call = NodeCall(parent: node.parent ?? -1, isLeaf: scene.contents[index] != nil, style: -1)
-      if let styles, styles.places[index] >= 0 {
-        call.style = styles.places[index]
-        (call.width, call.height) = styles.sizes(of: node, place: call.style)
-      }
-      return call
+      NodeCall(
+        parent: node.parent ?? -1, isLeaf: scene.contents[index] != nil, style: styles?.places[index] ?? -1)
+    }
+    ownSizes = zip(scene.nodes, styles?.places ?? []).map { node, place in
+      guard let styles, place >= 0 else { return OwnSizes() }
+      let (width, height) = styles.sizes(of: node, place: place)
+      return OwnSizes(width: width, height: height)
     }
   }
 
@@ -93,19 +99,10 @@ private final class EngineSubject: Subject {
     var ids: [NodeID] = []
     ids.reserveCapacity(prepared.calls.count)
     tree.reserveCapacity(prepared.calls.count)
-    let styles = prepared.sharedStyles.map { tree.makeStyle($0) }
-    for (index, call) in prepared.calls.enumerated() {
-      guard call.style >= 0 else {
-        ids.append(try Self.makeNode(index, of: prepared, in: &tree, ids))
-        continue
-      }
-      let (style, parent) = (styles[call.style], ids[call.parent])
-      let id =
-        call.isLeaf
-        ? try tree.appendLeaf(style, width: call.width, height: call.height, to: parent)
-        : try tree.appendNode(style, width: call.width, height: call.height, to: parent)
-      ids.append(id)
-      if !prepared.boxes.isEmpty { try Self.setBoxAndPins(of: id, index, prepared, in: &tree) }
+    if prepared.isPlain, prepared.boxes.isEmpty {
+      try Self.makePlainNodes(of: prepared, in: &tree, &ids)
+    } else {
+      try Self.makeNodes(of: prepared, in: &tree, &ids)
     }
     // Nodes of a new tree are numbered in the order of creation, so that slots are indices into the scene.
     let (contents, rules) = (prepared.contents, prepared.rules)
@@ -121,17 +118,53 @@ private final class EngineSubject: Subject {
     isBoxes = !prepared.boxes.isEmpty
   }
 
-  /// Creates a node whose style is not shared.
+  /// Makes and appends each node by one call each.
+  private static func makePlainNodes(
+    of prepared: EngineScene, in tree: inout LayoutTree, _ ids: inout [NodeID]
+  ) throws(LayoutTreeError) {
+    for index in prepared.calls.indices {
+      let call = prepared.calls[index]
+      let id = makeNode(prepared.ownStyles[index], isLeaf: call.isLeaf, in: &tree)
+      if call.parent >= 0 { try tree.append(id, to: ids[call.parent]) }
+      ids.append(id)
+    }
+  }
+
+  // One call: inlined, both branches would copy the style.
+  @inline(never) private static func makeNode(_ style: Style, isLeaf: Bool, in tree: inout LayoutTree) -> NodeID {
+    isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
+  }
+
+  /// Makes nodes with shared styles, and the boxes of a scene.
+  private static func makeNodes(
+    of prepared: EngineScene, in tree: inout LayoutTree, _ ids: inout [NodeID]
+  ) throws(LayoutTreeError) {
+    let styles = prepared.sharedStyles.map { tree.makeStyle($0) }
+    for (index, call) in prepared.calls.enumerated() {
+      guard call.style >= 0 else {
+        ids.append(try makeNode(index, of: prepared, in: &tree, ids))
+        continue
+      }
+      let (style, sizes, parent) = (styles[call.style], prepared.ownSizes[index], ids[call.parent])
+      let id =
+        call.isLeaf
+        ? try tree.appendLeaf(style, width: sizes.width, height: sizes.height, to: parent)
+        : try tree.appendNode(style, width: sizes.width, height: sizes.height, to: parent)
+      ids.append(id)
+      if !prepared.boxes.isEmpty { try setBoxAndPins(of: id, index, prepared, in: &tree) }
+    }
+  }
+
+  /// Makes a node whose style is not shared.
   private static func makeNode(
     _ index: Int, of prepared: EngineScene, in tree: inout LayoutTree, _ ids: [NodeID]
   ) throws(LayoutTreeError) -> NodeID {
-    let call = prepared.calls[index]
-    guard prepared.isPlain || !prepared.boxes.isEmpty || call.parent < 0 else {
+    let (call, style) = (prepared.calls[index], prepared.ownStyles[index])
+    guard !prepared.boxes.isEmpty || call.parent < 0 else {
       return call.isLeaf
-        ? try tree.appendLeaf(prepared.ownStyles[index], to: ids[call.parent])
-        : try tree.appendNode(prepared.ownStyles[index], to: ids[call.parent])
+        ? try tree.appendLeaf(style, to: ids[call.parent]) : try tree.appendNode(style, to: ids[call.parent])
     }
-    let id = call.isLeaf ? tree.makeLeaf(prepared.ownStyles[index]) : tree.makeNode(prepared.ownStyles[index])
+    let id = call.isLeaf ? tree.makeLeaf(style) : tree.makeNode(style)
     if !prepared.boxes.isEmpty { try setBoxAndPins(of: id, index, prepared, in: &tree) }
     if call.parent >= 0 { try tree.append(id, to: ids[call.parent]) }
     return id
