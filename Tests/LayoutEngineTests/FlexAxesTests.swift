@@ -9,7 +9,8 @@ struct FlexAxesTests {
   private func traits(_ direction: FlexDirection, _ wrap: FlexWrap) -> FlexStyle.Traits {
     var style = Style(.css)
     (style.direction, style.wrap) = (direction, wrap)
-    return FlexStyle(style.values, .css).traits
+    var values = style.values
+    return FlexStyle(&values, .css).traits
   }
 
   /// The sides of main-start and cross-start.
@@ -63,7 +64,8 @@ struct FlexAxesTests {
   func margins(isReversed: Bool) {
     var style = Style(.css)
     style.margin = StyleEdges(top: 1, left: .auto, bottom: .auto, right: 4)
-    let resolved = style.values.resolved(for: [], .css, LengthTable()).style
+    var values = style.values
+    let resolved = values.resolve(for: [], .css, LengthTable())
     var space = AxisSpace()
     space.isReversed = isReversed
     #expect(space.marginStart(resolved.vertical) == (isReversed ? 0 : 1))

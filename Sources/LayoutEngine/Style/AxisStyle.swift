@@ -184,7 +184,8 @@ struct FlexStyle: BitwiseCopyable {
   var isRow: Bool { traits.contains(.isRow) }
   var isWrappingColumn: Bool { traits.intersection([.isRow, .wraps]) == .wraps }
 
-  init(_ style: StyleValues, _ rules: LayoutRules) {
+  /// - Parameter style: A style in the axes of passes. The function does not change it: a value would be copied.
+  init(_ style: inout StyleValues, _ rules: LayoutRules) {
     (grow, shrink) = (style.grow, style.shrink)
     aspectRatio = style.aspectRatio.fixedPoints ?? 0
     let gaps = (style.columnGap.fixedPoints ?? 0, style.rowGap.fixedPoints ?? 0)

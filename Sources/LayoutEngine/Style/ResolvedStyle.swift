@@ -35,6 +35,19 @@ struct StyleLengths: BitwiseCopyable {
     // Left and right, or top and bottom.
     var insetStart = PackedLength.automatic
     var insetEnd = PackedLength.automatic
+
+    init() {}
+
+    /// - Parameter style: A style with physical edges.
+    @inline(__always) init(_ style: StyleValues, _ axis: LayoutAxis) {
+      let isHorizontal = axis == .horizontal
+      preferred = isHorizontal ? style.width : style.height
+      minimum = isHorizontal ? style.minWidth : style.minHeight
+      maximum = isHorizontal ? style.maxWidth : style.maxHeight
+      gap = isHorizontal ? style.columnGap : style.rowGap
+      insetStart = isHorizontal ? style.inset.left : style.inset.top
+      insetEnd = isHorizontal ? style.inset.right : style.inset.bottom
+    }
   }
 
   var horizontal = Axis()
@@ -48,15 +61,9 @@ struct StyleLengths: BitwiseCopyable {
 
   /// - Parameter style: A style with physical edges.
   init(_ style: StyleValues) {
-    let (inset, border) = (style.inset, style.border)
-    horizontal = Axis(
-      preferred: style.width, minimum: style.minWidth, maximum: style.maxWidth,
-      gap: style.columnGap, insetStart: inset.left, insetEnd: inset.right)
-    vertical = Axis(
-      preferred: style.height, minimum: style.minHeight, maximum: style.maxHeight,
-      gap: style.rowGap, insetStart: inset.top, insetEnd: inset.bottom)
-    basis = style.basis
+    (horizontal, vertical, basis) = (Axis(style, .horizontal), Axis(style, .vertical), style.basis)
     (margin, padding) = (style.margin.sides, style.padding.sides)
+    let border = style.border
     self.border = Edges(
       top: border.top.points, left: border.left.points, bottom: border.bottom.points, right: border.right.points)
   }
@@ -91,39 +98,35 @@ struct StyleLengths: BitwiseCopyable {
 // MARK: - Resolving
 
 extension StyleValues {
-  /// Resolves a style for layout passes.
+  /// Resolves a style for layout passes, and changes its values to the axes of passes.
   ///
   /// - Parameter axes: The writing mode of a box, and whether it is transposed, orthogonal, or an inner root.
-  /// - Returns: The resolved style, and its lengths if passes need them.
-  func resolved(
-    for axes: NodeTraits, _ rules: LayoutRules, _ functions: LengthTable
-  ) -> (style: ResolvedStyle, lengths: StyleLengths?) {
-    var style = self
-    style.exchangeAxes(of: axes)
-    let lengths = StyleLengths(style)
-    var resolved = ResolvedStyle(style, lengths, rules, functions, isOrthogonal: axes.contains(.isOrthogonal))
+  mutating func resolve(for axes: NodeTraits, _ rules: LayoutRules, _ functions: LengthTable) -> ResolvedStyle {
     // A logical inset can be `auto` in one layout direction alone. The traits of a node are those of both directions.
-    if inset.hasLogicalEdges, traits.contains(.hasInsets), !axes.contains(.isInnerRoot) { resolved.addInsets() }
-    let needsLengths = resolved.needsLengths || style.edges.contains(.border)
-    return (resolved, needsLengths ? lengths : nil)
+    let hasLogicalInsets = inset.hasLogicalEdges && traits.contains(.hasInsets) && !axes.contains(.isInnerRoot)
+    exchangeAxes(of: axes)
+    var resolved = ResolvedStyle(&self, rules, functions, isOrthogonal: axes.contains(.isOrthogonal))
+    if hasLogicalInsets { resolved.addInsets() }
+    return resolved
   }
 }
 
 extension ResolvedStyle {
+  /// - Parameter style: A style in the axes of passes. The function does not change it: a value would be copied.
   fileprivate init(
-    _ style: StyleValues, _ lengths: StyleLengths, _ rules: LayoutRules, _ functions: LengthTable, isOrthogonal: Bool
+    _ style: inout StyleValues, _ rules: LayoutRules, _ functions: LengthTable, isOrthogonal: Bool
   ) {
-    flex = FlexStyle(style, rules)
+    flex = FlexStyle(&style, rules)
     nodeTraits = style.traits
     order = style.order
     if !style.edges.isDisjoint(with: [.margin, .padding, .border]) {
-      let edges = lengths.resolvedEdges(PercentageBasis(), rules, functions)
+      let edges = StyleLengths(style).resolvedEdges(PercentageBasis(), rules, functions)
       setEdges(edges.margin, edges.inset)
-      horizontal.setAutoMargins(lengths.margin.left.isKeyword, lengths.margin.right.isKeyword)
-      vertical.setAutoMargins(lengths.margin.top.isKeyword, lengths.margin.bottom.isKeyword)
+      horizontal.setAutoMargins(style.margin.left.isKeyword, style.margin.right.isKeyword)
+      vertical.setAutoMargins(style.margin.top.isKeyword, style.margin.bottom.isKeyword)
     }
-    set(lengths.horizontal, in: &horizontal)
-    set(lengths.vertical, in: &vertical)
+    set(StyleLengths.Axis(style, .horizontal), in: &horizontal)
+    set(StyleLengths.Axis(style, .vertical), in: &vertical)
     let widthFollowsContent =
       !horizontal.traits.contains(.isFixed) || horizontal.traits.contains(.hasKeywordBounds)
       || flex.traits.contains(.hasBasis)
@@ -187,8 +190,8 @@ extension ResolvedStyle {
     if flex.traits.contains(.hasBasis) { axis.traits.insert(.needsFullSizing) }
   }
 
-  /// Whether passes use lengths besides the numbers of the style and of the node.
-  fileprivate var needsLengths: Bool {
+  /// Whether passes use lengths besides the numbers of the style and of the node, apart from borders.
+  var usesLengths: Bool {
     let traits = horizontal.traits.union(vertical.traits)
     return !traits.isDisjoint(with: [.isKeyword, .hasMixedSize, .hasOpenBounds, .hasPercentageGap])
       || !flex.traits.isDisjoint(with: [.hasBasis, .hasPercentageEdges]) || nodeTraits.contains(.hasInsets)

@@ -35,7 +35,7 @@ extension StyleValues {
   }
 
   /// The traits of the style, which the tree stores separately.
-  var traits: NodeTraits {
+  @inline(__always) var traits: NodeTraits {
     var traits: NodeTraits = []
     if display == .none { traits.insert(.isHidden) }
     if display == .contents { traits.insert(.isContents) }

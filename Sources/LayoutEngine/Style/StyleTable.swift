@@ -148,9 +148,12 @@ struct StyleTable {
 
   @inline(never)
   private mutating func appendSlot(ofStyle index: Int32, _ axes: NodeTraits, _ rules: LayoutRules) -> Int32 {
-    let (resolved, lengths) = styles[Int(index)].resolved(for: axes, rules, functions)
-    var new = Slot(resolved: resolved, style: index, axes: axes, next: uses[index].first)
-    if let lengths { new.resolved.lengths = append(lengths) }
+    var values = styles[Int(index)]
+    var new = Slot(
+      resolved: values.resolve(for: axes, rules, functions), style: index, axes: axes, next: uses[index].first)
+    if new.resolved.usesLengths || values.edges.contains(.border) {
+      new.resolved.lengths = append(StyleLengths(values))
+    }
     let slot = append(new)
     uses[index].first = slot
     uses.addUse(index)
