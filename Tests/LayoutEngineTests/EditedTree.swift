@@ -63,6 +63,7 @@ struct EditedTree {
     try fresh.layOut(root: root, in: space, scale: scale)
     try live.layOut(root: root, in: space, scale: scale)
     if let difference = try plan.firstDifference(live, from: fresh, below: root) { return difference }
+    if let frame = try plan.firstImpossibleFrame(in: live, below: root) { return frame }
     guard let inspect else { return nil }
     if let fault = try inspect(plan, fresh, root) { return "fresh: \(fault)" }
     if let fault = try inspect(plan, live, root) { return "warm: \(fault)" }

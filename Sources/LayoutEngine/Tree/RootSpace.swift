@@ -14,11 +14,12 @@ public enum RootSpace: Equatable, Sendable {
 extension RootSpace {
   /// The space without invalid extents.
   ///
-  /// In available space, NaN becomes infinite. In an exact size, NaN and infinity become 0. Negative extents become 0.
+  /// In available space, NaN becomes infinite. In an exact size, NaN and infinity become 0. Negative extents and −0 become 0.
   func sanitized() -> RootSpace {
     func extent(_ value: Double?) -> Double? {
       guard let value, value < .greatestFiniteMagnitude else { return nil }
-      return max(0, value).bounded
+      // Adding 0 removes the sign of a negative zero.
+      return max(0, value).bounded + 0
     }
     switch self {
     case .exact(let size):
