@@ -20,7 +20,7 @@ struct AdversarialTests {
 
   /// The random trees of a range of seeds whose frames are not finite, or have negative extents.
   private func failures(
-    _ seeds: Range<UInt64>, _ rules: LayoutRules, badAnswers: Bool, boxShare: Int = 0
+    _ seeds: Range<UInt64>, _ rules: LayoutRules, badAnswers: Bool, boxShare: Int = 0, marksLeaves: Bool = false
   ) throws -> [String] {
     var failures: [String] = []
     for seed in seeds {
@@ -35,6 +35,11 @@ struct AdversarialTests {
         badAnswers ? Self.measurement(&random) : probe.function(node, input)
       }
       let measured = try planted.tree.measure(id, in: space, measure: measure)
+      if marksLeaves {
+        for leaf in plan.subtree(of: 0) where plan[leaf].content != nil {
+          try planted.tree.markDirty(try planted.id(leaf))
+        }
+      }
       try planted.tree.computeLayout(of: id, in: space, scale: scale, measure: measure)
       if let frame = try plan.firstImpossibleFrame(in: planted) {
         failures.append("seed \(seed): \(frame), \(space.text), scale \(scale)")
@@ -63,6 +68,14 @@ struct AdversarialTests {
   func boxes(_ badAnswers: Bool) throws {
     let failures = try failures(
       7000..<UInt64(7000 + SampleSize.of(400)), .stackView, badAnswers: badAnswers, boxShare: 60)
+    #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
+  }
+
+  @Test("a layout after a measurement and changes of all leaves ends, and gives finite frames", arguments: [0, 60])
+  func changedLeaves(boxShare: Int) throws {
+    let count = UInt64(SampleSize.value(400, debug: 8))
+    let failures = try failures(
+      7236..<(7236 + count), .stackView, badAnswers: true, boxShare: boxShare, marksLeaves: true)
     #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(3).joined(separator: "\n"))")
   }
 

@@ -76,7 +76,9 @@ extension LayoutPasses {
         width: .given(states[node].width),
         height: definiteHeight.isNone ? .fitting(limit: .infinity) : .given(definiteHeight))
     let width = withKind(of: node, inset: arena.inset(of: node)) { $0.setWidths($1, space) }
-    states[node].width = width.boundedSize
+    // The width of another container than the root is given. A different width, such as a limited one, would be
+    // replaced by the given width again, without an end.
+    if node == arena.workspace.root { states[node].width = width.boundedSize }
   }
 
   @inline(__always) func setWidth(_ width: Double, ofKindItem node: Int32, followsContent: Bool, heightIsKnown: Bool) {
