@@ -76,8 +76,8 @@ extension LayoutPasses {
         width: .given(states[node].width),
         height: definiteHeight.isNone ? .fitting(limit: .infinity) : .given(definiteHeight))
     let width = withKind(of: node, inset: arena.inset(of: node)) { $0.setWidths($1, space) }
-    // The width of another container than the root is given. A different width, such as a limited one, would be
-    // replaced by the given width again, without an end.
+    // The width of any other container is given. If a kind returned a limited width and the node kept it, a wrapping
+    // column would find another width than it set, set it again, and never end.
     if node == arena.workspace.root { states[node].width = width.boundedSize }
   }
 

@@ -18,9 +18,11 @@ extension Double {
   /// Percentages of percentages and ratios of ratios can leave the range of numbers. Sums of bounded numbers cannot.
   @inlinable package var bounded: Double { max(-.largestExtent, min(self, .largestExtent)) }
 
+  // Adding 0 removes the sign of a negative zero.
+
   /// The number as a size: 0 for NaN and negative numbers, limited to ``largestExtent``.
-  var boundedSize: Double { max(0, min(self, .largestExtent)) }
+  var boundedSize: Double { max(0, min(self, .largestExtent)) + 0 }
 
   /// The number as a coordinate: 0 for NaN, limited to ±``largestExtent``.
-  var boundedCoordinate: Double { isNaN ? 0 : bounded }
+  var boundedCoordinate: Double { isNaN ? 0 : bounded + 0 }
 }

@@ -18,8 +18,7 @@ extension RootSpace {
   func sanitized() -> RootSpace {
     func extent(_ value: Double?) -> Double? {
       guard let value, value < .greatestFiniteMagnitude else { return nil }
-      // Adding 0 removes the sign of a negative zero.
-      return max(0, value).bounded + 0
+      return value.boundedSize
     }
     switch self {
     case .exact(let size):

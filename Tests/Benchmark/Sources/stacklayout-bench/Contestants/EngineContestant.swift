@@ -118,7 +118,7 @@ private final class EngineSubject: Subject {
     isBoxes = !prepared.boxes.isEmpty
   }
 
-  /// Makes and appends each node by one call each.
+  /// Makes each node by one call, and appends it by another.
   private static func makePlainNodes(
     of prepared: EngineScene, in tree: inout LayoutTree, _ ids: inout [NodeID]
   ) throws(LayoutTreeError) {
