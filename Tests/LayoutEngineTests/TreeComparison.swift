@@ -38,12 +38,13 @@ extension TreePlan {
     return nil
   }
 
-  /// The first node below `root` whose frame has a number that is not finite, or a negative extent.
+  /// The first node below `root` whose frame has a number that is not finite or is a negative zero, or a negative extent.
   func firstImpossibleFrame(in tree: PlantedTree, below root: Int = 0) throws -> String? {
     for node in subtree(of: root) {
       let frame = try tree.frame(node)
       let numbers = [frame.x, frame.y, frame.width, frame.height]
-      if numbers.contains(where: { !$0.isFinite }) || frame.width < 0 || frame.height < 0 {
+      let isUnusual = numbers.contains { !$0.isFinite || $0 == 0 && $0.sign == .minus }
+      if isUnusual || frame.width < 0 || frame.height < 0 {
         return "\(path(of: node)): frame \(frame.text)"
       }
     }
