@@ -38,6 +38,28 @@ struct RandomTreeTests {
       expectNone(try script.run(endingIn: space, scale: layoutCase.scale), layoutCase.name)
     }
   }
+
+  /// A container with a hidden item is laid out by the loops for items of all kinds.
+  @Test("hidden items do not change the frames of ordinary items", arguments: LayoutRules.allCases)
+  func hiddenItems(_ rules: LayoutRules) throws {
+    for seed in Self.seeds {
+      var styles = StyleGenerator(seed: seed, rules: rules)
+      var plan = TreePlan.random(nodeCount: styles.random.integer(2...50), &styles)
+      let nodes = plan.subtree(of: 0)
+      for node in nodes { TreeFamily.ordinaryItems.restrict(&plan[node].style, &styles.random) }
+      var changed = plan
+      var hidden = Style(rules)
+      hidden.display = .none
+      for node in nodes where !plan[node].children.isEmpty { _ = changed.add(hidden, to: node) }
+      var (tree, expected) = (try PlantedTree(changed), try PlantedTree(plan))
+      for _ in 0..<3 {
+        let (space, scale) = (styles.rootSpace(), styles.scale())
+        try tree.layOut(in: space, scale: scale)
+        try expected.layOut(in: space, scale: scale)
+        expectNone(try plan.firstDifference(tree, from: expected), "seed \(seed)")
+      }
+    }
+  }
 }
 
 /// The kind of trees that a test uses. Different loops of the engine lay out each kind.
@@ -175,7 +197,8 @@ extension Style {
     alignSelf = .auto
     basis = .auto
     inset = StyleEdges(.auto)
-    (minWidth, minHeight) = (.points(random.chance(30) ? 12 : 0), .points(random.chance(30) ? 8 : 0))
+    func minimum(_ points: Double) -> MinimumSize { random.chance(30) ? .auto : .points(random.chance(30) ? points : 0) }
+    (minWidth, minHeight) = (minimum(12), minimum(8))
     (maxWidth, maxHeight) = (random.chance(30) ? 60 : .none, random.chance(30) ? 40 : .none)
     func inPoints(_ length: AutoLength) -> AutoLength {
       if case .length(let length) = length { return .points(length.points) }

@@ -162,9 +162,9 @@ private struct FlexRecording {
     let size = A.space(container).size
     var result = FlexRecord.Line(items: first..<(first + line.items.count))
     result.hypotheticalFreeSpace = line.hypotheticalFreeSpace(in: size)
-    if A.axis == .horizontal, result.hypotheticalFreeSpace < 0 { passes.determineOpenMinimums(line, in: container) }
+    if result.hypotheticalFreeSpace < 0 { passes.determineOpenMinimums(line, axis, in: container) }
     result.rounds = rounds(of: line, size: size, gap: gap, from: first)
-    result.freeSpace = passes.resolveFlexibleLengths(line, size: size, gap: gap)
+    result.freeSpace = passes.resolveFlexibleLengths(line, axis, size: size, gap: gap, in: container)
     result.leading = .nan
     passes.alignAlongMainAxis(line.items, freeSpace: result.freeSpace, gap: gap, in: container, AnyItems.self) {
       index, offset in

@@ -2,29 +2,47 @@
 // https://www.w3.org/TR/css-flexbox-1/#min-size-auto
 
 extension LayoutPasses {
-  /// The bounds of an item that has bounds in points and an automatic minimum, and neither a ratio nor keywords.
+  /// Sets the automatic minimum of an item without a ratio and keywords, whose sizes are set without the minimum.
   ///
-  /// - Parameter specified: The preferred size; `nil` if the content determines the size.
-  @inline(never) func boundsWithAutomaticMinimum<A: StaticAxis>(
-    of node: Int32, _ axis: A.Type, specified: Double?, in container: FlexContainer
-  ) -> SizeBounds {
+  /// The minimum exceeds neither a definite base size nor a max-content width. Such a minimum has an effect only where
+  /// items shrink, and is left open until then.
+  @inline(__always) func setAutomaticMinimum<A: StaticAxis>(
+    of item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
+  ) {
+    if !item.hasContentBasis {
+      item.leaveMinimumOpen()
+    } else if A.axis == .vertical {
+      // Along the block axis, the base size is the min-content size.
+      item.minimumMainSize = item.hypotheticalMainSize
+    } else if leavesMeasureInAvailableSpace {
+      // The min-content width may exceed the width in the available space.
+      let minimum = contentMinimum(of: item.node, axis, in: container)
+      item.setSizes(base: item.flexBaseSize, minimum: minimum, maximum: item.maximumMainSize)
+    } else {
+      item.leaveMinimumOpen()
+    }
+  }
+
+  /// Determines the open minimums of a line, before its items shrink.
+  @inline(never) func determineOpenMinimums<A: StaticAxis>(
+    _ line: MainLine, _ axis: A.Type, in container: FlexContainer
+  ) {
+    for index in line.items.indices where line.items[index].hasOpenMinimum {
+      let minimum = contentMinimum(of: line.items[index].node, axis, in: container)
+      line.items[index].minimumMainSize = min(minimum, line.items[index].flexBaseSize)
+    }
+  }
+
+  /// The min-content size of an item without a ratio and keywords, within its maximum.
+  @inline(never) private func contentMinimum<A: StaticAxis>(
+    of node: Int32, _ axis: A.Type, in container: FlexContainer
+  ) -> Double {
     let style = axisStyle(node, axis)
     let content =
       A.axis == .vertical
       ? contentHeight(ofItem: node, inset: style.inset, in: container)
       : outerContentWidth(.minContent, of: node, in: container)
-    let minimum = max(style.inset, min(min(content, specified ?? .infinity), style.maximum))
-    return SizeBounds(minimum: minimum, maximum: max(style.maximum, minimum))
-  }
-
-  /// Determines the open minimums of a line, before the items of a row shrink.
-  @inline(never) func determineOpenMinimums(_ line: MainLine, in container: FlexContainer) {
-    for index in line.items.indices where line.items[index].hasOpenMinimum {
-      let item = line.items[index]
-      let bounds = boundsWithAutomaticMinimum(
-        of: item.node, Horizontal.self, specified: item.hasContentBasis ? nil : item.flexBaseSize, in: container)
-      line.items[index].minimumMainSize = min(bounds.minimum, item.flexBaseSize)
-    }
+    return max(style.inset, min(content, style.maximum))
   }
 
   /// The automatic minimum of an item with any style.

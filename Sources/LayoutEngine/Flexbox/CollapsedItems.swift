@@ -69,7 +69,7 @@ extension LayoutPasses {
     for place in all.items.indices { markCollapsedContent(of: all.items[place].node) }
     for index in lines {
       let line = mainLine(arena.workspace.lines[index], of: all)
-      _ = flexRowLine(line, gap: gap, container, AnyItems.self)
+      _ = resolveFlexibleLengths(line, Horizontal.self, size: container.horizontal.size, gap: gap, in: container)
       for place in arena.workspace.lines[index].items {
         layout.items[place] = crossItem(all.items[place].node, Vertical.self, in: container)
         layout.items[place].mainSize = all.items[place].targetMainSize

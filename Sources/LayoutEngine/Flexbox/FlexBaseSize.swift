@@ -17,27 +17,17 @@ extension LayoutPasses {
     item.mainMarginEnd = space.marginEnd(style)
     item.startMarginIsAuto = !I.isSimple && space.startMarginIsAuto(style)
     item.endMarginIsAuto = !I.isSimple && space.endMarginIsAuto(style)
-    if !I.isSimple, style.traits.contains(.needsFullSizing) || A.axis == .horizontal && couplesAxes(node) {
-      return sizeFully(&item, axis, in: container)
-    }
+    if !I.isSimple, style.traits.contains(.needsFullSizing) { return sizeFully(&item, axis, in: container) }
     // The flex base size is the preferred size, or the content size where the preferred size is `auto`.
     let isOpen = !style.traits.isDisjoint(with: space.openSizes)
     let base =
       isOpen
-      ? contentBaseSize(of: node, axis, inset: style.inset, in: container)
+      ? contentBaseSize(of: node, axis, inset: style.inset, in: container, I.self)
       : givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
     item.hasContentBasis = isOpen
-    guard !I.isSimple, style.traits.contains(.hasAutomaticMinimum) else {
-      return item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
-    }
-    // §4.5: the automatic minimum does not exceed a definite size, and that of a text does not exceed its max-content
-    // width, but may exceed its width in the available space.
-    if A.axis == .horizontal, !isOpen || !leavesMeasureInAvailableSpace && isLeaf(node) {
-      item.setSizes(base: base, minimum: style.inset, maximum: max(style.maximum, style.inset))
-      return item.leaveMinimumOpen()
-    }
-    let bounds = boundsWithAutomaticMinimum(of: node, axis, specified: isOpen ? nil : base, in: container)
-    item.setSizes(base: base, minimum: bounds.minimum, maximum: bounds.maximum)
+    item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
+    // §4.5
+    if style.traits.contains(.hasAutomaticMinimum) { setAutomaticMinimum(of: &item, axis, in: container) }
   }
 
   /// Resolves the edges of an item.
@@ -49,11 +39,12 @@ extension LayoutPasses {
   }
 
   /// The flex base size of an item whose size follows from its content.
-  @inline(__always) private func contentBaseSize<A: StaticAxis>(
-    of node: Int32, _ axis: A.Type, inset: Double, in container: FlexContainer
+  @inline(__always) private func contentBaseSize<A: StaticAxis, I: ItemKind>(
+    of node: Int32, _ axis: A.Type, inset: Double, in container: FlexContainer, _ itemKind: I.Type
   ) -> Double {
     if A.axis == .vertical { return contentHeight(ofItem: node, inset: inset, in: container) }
-    if !leavesMeasureInAvailableSpace, states[node].marks.contains(.hasMaxContent) {
+    let isInState = I.isSimple || !couplesAxes(node)
+    if isInState, !leavesMeasureInAvailableSpace, states[node].marks.contains(.hasMaxContent) {
       return states[node].maxContent + inset
     }
     return isEmpty(node) ? inset : findMaxContentWidth(ofItem: node, in: container)

@@ -48,7 +48,9 @@ extension LayoutPasses {
   @inline(__always) private func layOutRowLine<I: ItemKind>(
     _ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type
   ) {
-    let freeSpace = flexRowLine(line, gap: gap, container, I.self)
+    // §9.7 Resolving flexible lengths
+    let freeSpace = resolveFlexibleLengths(
+      line, Horizontal.self, size: container.horizontal.size, gap: gap, in: container)
     // §9.5 Main-axis alignment
     let items = line.items
     alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, I.self) { index, offset in
@@ -59,19 +61,6 @@ extension LayoutPasses {
         isNatural: hasContentBasis && width == items[index].flexBaseSize, followsContent: hasContentBasis,
         I.self)
     }
-  }
-
-  /// Sets the widths of the items of a line.
-  ///
-  /// - Returns: The free space that is left.
-  @inline(__always) func flexRowLine<I: ItemKind>(
-    _ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type
-  ) -> Double {
-    // §4.5 Automatic minimum size
-    let size = container.horizontal.size
-    if !I.isSimple, line.hypotheticalFreeSpace(in: size) < 0 { determineOpenMinimums(line, in: container) }
-    // §9.7 Resolving flexible lengths
-    return resolveFlexibleLengths(line, size: size, gap: gap)
   }
 
   /// Lays out the widths of a column.
@@ -215,7 +204,8 @@ extension LayoutPasses {
     // §9.2 Line length determination
     let line = makeMainItems(of: container, Vertical.self, gap: gap, I.self)
     // §9.7 Resolving flexible lengths
-    let freeSpace = resolveFlexibleLengths(line, size: container.vertical.size, gap: gap)
+    let freeSpace = resolveFlexibleLengths(
+      line, Vertical.self, size: container.vertical.size, gap: gap, in: container)
     // §9.5 Main-axis alignment
     let items = line.items
     alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, I.self) { index, offset in

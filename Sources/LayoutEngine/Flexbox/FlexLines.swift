@@ -109,7 +109,7 @@ extension LayoutPasses {
     for index in lines {
       let line = mainLine(arena.workspace.lines[index], of: all)
       // §9.7 Resolving flexible lengths
-      let freeSpace = resolveFlexibleLengths(line, size: mainSize, gap: gap)
+      let freeSpace = resolveFlexibleLengths(line, Vertical.self, size: mainSize, gap: gap, in: container)
       layout.mainExtent = max(layout.mainExtent, mainSize - freeSpace)
       let items = layout.items.suffix(from: arena.workspace.lines[index].firstItem)
       // §9.5 Main-axis alignment

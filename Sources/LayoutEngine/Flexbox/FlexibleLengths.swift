@@ -5,12 +5,15 @@ extension LayoutPasses {
   /// Step 6 for one line: grows or shrinks its items to the main size.
   ///
   /// - Returns: The free space that is left.
-  func resolveFlexibleLengths(_ line: MainLine, size: Double, gap: Double) -> Double {
+  func resolveFlexibleLengths<A: StaticAxis>(
+    _ line: MainLine, _ axis: A.Type, size: Double, gap: Double, in container: FlexContainer
+  ) -> Double {
     let gaps = gap * Double(line.items.count - 1)
     let availableSpace = size - gaps
     // Without free space, no item flexes.
     let freeSpace = line.hypotheticalFreeSpace(in: size)
     if freeSpace == 0 { return 0 }
+    if freeSpace < 0 { determineOpenMinimums(line, axis, in: container) }
     var distribution = LengthDistribution(lengths: line.items, availableSpace: availableSpace)
     return availableSpace - distribution.run(grows: freeSpace > 0, line.sums)
   }

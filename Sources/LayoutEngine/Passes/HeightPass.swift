@@ -122,13 +122,10 @@ extension LayoutPasses {
   private func listHeightDemands(of node: Int32) {
     if nodes[node].traits.contains(.hasKind) { return listHeightDemands(ofKind: node) }
     guard nodes[node].traits.intersection([.hasGrandchildren, .isOrthogonal]) == .hasGrandchildren else { return }
-    let isRow = flexStyle(node).isRow
     for item in items(of: node) {
       guard isContainer(item), states[item].marks.contains(.widthsAreSet), coupledHeights(of: item).ofWidths.isNone
       else { continue }
-      let traits = axisStyle(item, Vertical.self).traits
-      let isGiven = traits.contains(.isFixed) && (isRow || !traits.contains(.hasAutomaticMinimum))
-      if !isGiven { listContentHeight(of: item) }
+      if !axisStyle(item, Vertical.self).traits.contains(.isFixed) { listContentHeight(of: item) }
     }
   }
 

@@ -140,7 +140,7 @@ extension ResolvedStyle {
     vertical.determineContribution(flex)
     let traits = horizontal.traits.union(vertical.traits)
     if traits.isDisjoint(with: [
-      .needsFullSizing, .hasAutomaticMinimum, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
+      .needsFullSizing, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
     ]),
       !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.order == 0,
       nodeTraits.isDisjoint(with: [.isHidden, .isContents, .isAbsolute, .hasInsets])
