@@ -200,9 +200,9 @@ struct KeptMemoryTests {
     for number in 0..<1050 { nodes.append(tree.makeNode(style(number, edges))) }
     // A width with both points and a percentage is stored in the style.
     #expect(tree.arena.contents.styleTable.styles.count == 5 * 7 * 3)
-    let slots = tree.arena.contents.styleTable.slots.count
-    // Resolved percentages of edges are stored for each node, beside the slots of the styles.
-    #expect(slots == 5 * 7 * 3 + (edges == .percentages ? nodes.count : 0))
+    let records = tree.arena.contents.usedStyles.records.count
+    // Resolved percentages of edges are stored for each node, beside the styles that nodes share.
+    #expect(records == 5 * 7 * 3 + (edges == .percentages ? nodes.count : 0))
     for number in nodes.indices.reversed() {
       #expect(tree.style(of: nodes[number]) == style(number, edges))
       try tree.destroy(nodes[number])
@@ -212,7 +212,7 @@ struct KeptMemoryTests {
       #expect(tree.style(of: node) == style(number + 1, edges))
     }
     #expect(tree.arena.contents.styleTable.styles.count == 5 * 7 * 3, "slots are reused")
-    #expect(tree.arena.contents.styleTable.slots.count == slots)
+    #expect(tree.arena.contents.usedStyles.records.count == records)
   }
 
   @Test("styles that no node uses any more are removed")

@@ -11,7 +11,7 @@ struct LayoutPasses {
   let intrinsicSpaces: Table<MeasureSpace>
   let results: Table<NodeResult>
   let sizes: Table<SizeNumbers>
-  private let styles: Table<StyleTable.Slot>
+  private let styles: Table<UsedStyle>
 
   init(_ arena: Arena, measurer: MeasurerReference? = nil) {
     self.arena = arena
@@ -22,7 +22,7 @@ struct LayoutPasses {
     intrinsicSpaces = arena.contents.intrinsicSpaces.table
     results = arena.results
     sizes = arena.sizes
-    styles = arena.contents.styleTable.slots.table
+    styles = arena.contents.usedStyles.records.table
   }
 
   /// See ``Deviations/leavesMeasureInAvailableSpace``.

@@ -35,7 +35,7 @@ extension LayoutPasses {
   /// Stores the edges of a node with percentages.
   func setEdges(of node: Int32, margin: Edges<Double>, inset: Edges<Double>) {
     let (horizontal, vertical) = (axisStyle(node, Horizontal.self), axisStyle(node, Vertical.self))
-    arena.contents.styleTable.setEdges(nodes[node].style, margin, inset)
+    arena.contents.usedStyles.setEdges(nodes[node].style, margin, inset)
     let isSameInside =
       axisStyle(node, Horizontal.self).hasInset(of: horizontal) && axisStyle(node, Vertical.self).hasInset(of: vertical)
     if isSameInside { return }

@@ -101,6 +101,14 @@ extension PackedLength {
     return isPercentage ? .zeroPercent : self
   }
 
+  /// Removes the number of points or the percentage, and returns it; 0 for a keyword or a function.
+  @inline(__always) mutating func removeNumber() -> Double {
+    if isKeyword { return 0 }
+    let number = points.magnitude < Self.pointsLimit ? points : self.number
+    self = points.magnitude < Self.pointsLimit ? .zero : withoutNumber
+    return number
+  }
+
   /// The value with another number of points or percent. Keywords and functions stay as they are.
   func with(_ number: Double) -> PackedLength {
     switch kind {

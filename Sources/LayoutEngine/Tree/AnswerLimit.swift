@@ -84,6 +84,6 @@ extension Arena {
   /// Removes the answers of a node, and its resolved percentages of edges, with which approximate answers would begin.
   private func forgetAnswers(of node: Int32) {
     forgetSizes(of: node)
-    contents.styleTable.forgetEdges(nodes[node].style)
+    contents.usedStyles.forgetEdges(nodes[node].style)
   }
 }

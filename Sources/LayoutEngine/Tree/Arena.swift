@@ -10,7 +10,7 @@ struct NodeRecord: BitwiseCopyable {
   ///
   /// The answers are removed before a leaf becomes a container or vice versa: see ``Arena/resolveContent(of:)``.
   var firstAnswer: Int32 = -1
-  /// The slot of the node's style in the ``StyleTable``.
+  /// The place of the node's style in ``UsedStyles``.
   var style: Int32 = -1
   /// The next sibling in the parent's list of children with changed descendants.
   var nextChanged: Int32 = -1
@@ -38,7 +38,7 @@ struct ItemOrder: BitwiseCopyable {
 struct NodeTraits: OptionSet, BitwiseCopyable {
   var rawValue: UInt32
 
-  /// The slot is in use.
+  /// The place is in use.
   static let isAlive = NodeTraits(rawValue: 1 << 0)
   /// The measure function provides the size of the node.
   static let isLeaf = NodeTraits(rawValue: 1 << 1)
@@ -69,7 +69,7 @@ struct NodeTraits: OptionSet, BitwiseCopyable {
   /// The style sets a layout direction or a writing mode.
   static let setsFlow = NodeTraits(rawValue: 1 << 31)
 
-  // Writing modes: see ``Flow`` and ``Arena/resolveStyle(of:)``.
+  // Writing modes: see ``Flow`` and ``NodeStyle``.
 
   /// Lines of text in the node run from top to bottom, or upwards.
   static let isVertical = NodeTraits(rawValue: 1 << 20)
@@ -258,7 +258,7 @@ struct Arena {
     }
     endRefresh(of: node)
     nodes[node].traits = []
-    contents.styleTable.remove(nodes[node].style)
+    contents.releaseStyle(nodes[node].style)
     nodes[node].style = -1
     contents.replacements.reset(node)
     contents.freeNodes.append(node)
@@ -266,22 +266,28 @@ struct Arena {
 
   // MARK: - Styles
 
+  /// The index of a node's style in the ``StyleTable``.
+  func styleIndex(_ node: Int32) -> Int32 { memory.value.usedStyles.records[Int(nodes[node].style)].style }
+
   /// The values of a node's style as they were set, except for the numbers of the sizes.
-  func styleValues(_ node: Int32) -> StyleValues { memory.value.styleTable.values(ofSlot: nodes[node].style) }
+  func styleValues(_ node: Int32) -> StyleValues { memory.value.styleTable.styles[Int(styleIndex(node))] }
 
   /// The style of a node as it was set.
   func style(of node: Int32) -> Style {
-    memory.value.styleTable.style(ofSlot: nodes[node].style, sizes[node])
+    let known = nodeStyle(node)
+    return memory.value.styleTable.style(StoredStyle(index: known.style, sizes: known.sizes))
   }
 
-  func resolvedStyle(_ node: Int32) -> ResolvedStyle { memory.value.styleTable.slots[Int(nodes[node].style)].resolved }
+  func resolvedStyle(_ node: Int32) -> ResolvedStyle {
+    memory.value.usedStyles.records[Int(nodes[node].style)].resolved
+  }
   /// The lengths of a node's style that refer to other boxes, or are rare.
   func lengths(of node: Int32) -> StyleLengths {
-    memory.value.styleTable.lengths[Int(memory.value.styleTable.slots[Int(nodes[node].style)].resolved.lengths)]
+    memory.value.usedStyles.lengths[Int(memory.value.usedStyles.records[Int(nodes[node].style)].resolved.lengths)]
   }
-  func flexStyle(_ node: Int32) -> FlexStyle { memory.value.styleTable.slots[Int(nodes[node].style)].resolved.flex }
+  func flexStyle(_ node: Int32) -> FlexStyle { memory.value.usedStyles.records[Int(nodes[node].style)].resolved.flex }
   func axisStyle(_ node: Int32, _ axis: LayoutAxis) -> AxisStyle {
-    memory.value.styleTable.slots[Int(nodes[node].style)].resolved[axis]
+    memory.value.usedStyles.records[Int(nodes[node].style)].resolved[axis]
   }
   /// Padding and border of a node together.
   func inset(of node: Int32) -> Edges<Double> {

@@ -5,6 +5,7 @@ struct ArenaContents {
   var links = Buffer<NodeLinks>()
   var itemOrders = SparseTable(default: ItemOrder())
   var styleTable = StyleTable()
+  var usedStyles = UsedStyles()
   /// Styles that the tree keeps for many nodes.
   var sharedStyles = Buffer<SharedStyle>()
   var freeSharedStyles = Buffer<Int32>()
@@ -71,7 +72,7 @@ struct ArenaContents {
     for index in 0..<nodes.count {
       // Identifiers are never reused.
       firstGeneration = max(firstGeneration, links[index].generation &+ 1)
-      if nodes[index].traits.contains(.isAlive) { styleTable.remove(nodes[index].style) }
+      if nodes[index].traits.contains(.isAlive) { releaseStyle(nodes[index].style) }
     }
     nodes.truncate(to: 0)
     links.truncate(to: 0)
@@ -101,6 +102,7 @@ struct ArenaContents {
     links.apply(operation)
     itemOrders.apply(operation)
     styleTable.apply(operation)
+    usedStyles.apply(operation)
     sharedStyles.apply(operation)
     freeSharedStyles.apply(operation)
     sizes.apply(operation)

@@ -144,7 +144,7 @@ extension Arena {
 
   /// The traits that the style of a node adds to its container.
   private func containerTraits(of node: Int32) -> NodeTraits {
-    contents.styleTable.slots[Int(nodes[node].style)].resolved.containerTraits
+    contents.usedStyles.records[Int(nodes[node].style)].resolved.containerTraits
   }
 
   /// Updates the traits of a node's container that depend on the node.

@@ -45,9 +45,9 @@ extension Arena {
     var traits = nodes[inner].traits.subtracting([.flow, .isTransposed, .isStatic])
     traits.formUnion(nodes[node].traits.intersection(.flow))
     if traits.contains(.isVertical) { traits.insert(.isTransposed) }
-    let slot = contents.styleTable.share(nodes[node].style, traits, contents.rules)
-    if nodes[inner].style >= 0 { contents.styleTable.remove(nodes[inner].style) }
-    (nodes[inner].style, sizes[inner]) = (slot, SizeNumbers())
+    let used = contents.useStyle(styleIndex(node), traits)
+    if nodes[inner].style >= 0 { contents.releaseStyle(nodes[inner].style) }
+    (nodes[inner].style, sizes[inner]) = (used, SizeNumbers())
     nodes[inner].traits = traits.union(resolvedStyle(inner).nodeTraits)
     if nodes[inner].parent < 0 { return }
     propagateAllTraits(from: inner)

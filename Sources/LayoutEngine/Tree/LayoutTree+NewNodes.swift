@@ -87,10 +87,10 @@ extension LayoutTree {
   }
 
   private mutating func makeNode(_ style: Style, _ traits: NodeTraits, in parent: Int32 = -1) -> NodeID {
-    let kept = keep(style)
+    let stored = store(style)
     // The memory is unique since the style was stored.
-    let node = arena.makeNode(kept, traits, in: parent)
-    if kept.isSanitized { keepOriginal(style, of: node) }
+    let node = arena.makeNode(stored, traits, in: parent)
+    if stored.isSanitized { keepOriginal(style, of: node) }
     return NodeID(index: node, generation: arena.links[node].generation)
   }
 
@@ -100,19 +100,19 @@ extension LayoutTree {
   private mutating func makeNode(
     _ style: StyleID, _ sizes: OwnSizes, _ traits: NodeTraits, in parent: Int32 = -1
   ) throws(LayoutTreeError) -> NodeID {
-    let kept = try share(style, sizes)
-    // The memory is unique since the style was shared.
-    let node = arena.makeNode(kept, traits, in: parent)
-    if kept.isSanitized { originals.styles[node] = originalStyle(style, sizes) }
+    let stored = try storedStyle(style, sizes)
+    // The memory is unique since the style was found.
+    let node = arena.makeNode(stored, traits, in: parent)
+    if stored.isSanitized { originals.styles[node] = originalStyle(style, sizes) }
     return NodeID(index: node, generation: arena.links[node].generation)
   }
 }
 
 extension Arena {
   /// Makes a node as the last child of another node; −1: without a parent.
-  func makeNode(_ kept: KeptStyle, _ traits: NodeTraits, in parent: Int32) -> Int32 {
-    let node = makeNodeRecord(traits)
-    takeStyle(kept, at: node)
+  func makeNode(_ stored: StoredStyle, _ traits: NodeTraits, in parent: Int32) -> Int32 {
+    let node = makeNodeRecord(parent < 0 ? traits : traits.union(inheritedAxes(from: parent)))
+    takeStyle(stored, at: node)
     if parent >= 0 {
       attach(node, to: parent)
     } else {

@@ -3,10 +3,10 @@ struct SharedStyle: BitwiseCopyable {
   var generation: UInt32 = 0
   /// The stored style.
   ///
-  /// The slot is −1 if the style was destroyed.
-  var kept = KeptStyle(slot: -1, sizes: SizeNumbers())
-  /// The slot of the last nodes whose sizes are of another kind than those of the style; −1: none.
-  var resizedSlot: Int32 = -1
+  /// The index is −1 if the style was destroyed.
+  var stored = StoredStyle(index: -1, sizes: SizeNumbers())
+  /// The index of the style of the last nodes whose sizes are of another kind than those of the style; −1: none.
+  var resized: Int32 = -1
 }
 
 /// The sizes that a node has in place of those of its stored style.
@@ -73,7 +73,8 @@ extension LayoutTree {
   /// - Complexity: O(1).
   public mutating func makeStyle(_ style: Style) -> StyleID {
     let arena = mutableArena
-    let kept = keep(style)
+    let stored = store(style)
+    arena.contents.styleTable.addUse(of: stored.index)
     var index = Int32(arena.contents.sharedStyles.count)
     if let free = arena.contents.freeSharedStyles.popLast() {
       index = free
@@ -81,8 +82,8 @@ extension LayoutTree {
     } else {
       arena.contents.sharedStyles.append(SharedStyle())
     }
-    arena.contents.sharedStyles[Int(index)].kept = kept
-    if kept.isSanitized { originals.sharedStyles[index] = style }
+    arena.contents.sharedStyles[Int(index)].stored = stored
+    if stored.isSanitized { originals.sharedStyles[index] = style }
     return StyleID(index: index, generation: arena.contents.sharedStyles[Int(index)].generation)
   }
 
@@ -94,9 +95,9 @@ extension LayoutTree {
   public mutating func destroyStyle(_ style: StyleID) throws(LayoutTreeError) {
     let place = try place(of: style)
     let arena = mutableArena
-    arena.contents.styleTable.remove(arena.contents.sharedStyles[place].kept.slot)
-    forgetResizedSlot(of: style)
-    arena.contents.sharedStyles[place].kept.slot = -1
+    arena.contents.styleTable.removeUse(of: arena.contents.sharedStyles[place].stored.index)
+    forgetResizedStyle(of: style)
+    arena.contents.sharedStyles[place].stored.index = -1
     arena.contents.freeSharedStyles.append(style.index)
     originals.sharedStyles[style.index] = nil
   }
@@ -108,76 +109,82 @@ extension LayoutTree {
   /// - Complexity: As ``setStyle(_:of:)-(Style,_)``.
   public mutating func setStyle(_ style: StyleID, of node: NodeID) throws(LayoutTreeError) {
     let index = try index(of: node)
-    let known = arena.contents.sharedStyles[try place(of: style)].kept
-    let original = known.isSanitized ? originalStyle(style) : nil
-    if arena.hasStyle(known, index), originals.styles[index] == original { return }
-    let kept = try share(style)
+    let stored = arena.contents.sharedStyles[try place(of: style)].stored
+    let original = stored.isSanitized ? originalStyle(style) : nil
+    if arena.hasStyle(stored, index), originals.styles[index] == original { return }
     originals.styles[index] = original
-    mutableArena.setStyle(kept, of: index)
+    mutableArena.setStyle(stored, of: index)
   }
 
   /// Returns the place of a stored style.
   private func place(of style: StyleID) throws(LayoutTreeError) -> Int {
     let (styles, place) = (arena.contents.sharedStyles, Int(style.index))
-    guard place >= 0, place < styles.count, styles[place].generation == style.generation, styles[place].kept.slot >= 0
+    guard place >= 0, place < styles.count, styles[place].generation == style.generation,
+      styles[place].stored.index >= 0
     else { throw .unknownStyle(style) }
     return place
   }
 
-  /// Returns the stored data of a style for one more node, which may have other sizes.
-  mutating func share(_ style: StyleID, _ sizes: OwnSizes = OwnSizes()) throws(LayoutTreeError) -> KeptStyle {
+  /// Returns the stored style of a style of the tree, which may have other sizes.
+  mutating func storedStyle(
+    _ style: StyleID, _ sizes: OwnSizes = OwnSizes()
+  ) throws(LayoutTreeError) -> StoredStyle {
     let arena = mutableArena
     let shared = arena.contents.sharedStyles[try place(of: style)]
-    guard var kept = sizes.isEmpty ? shared.kept : arena.stored(shared, with: sizes) else { return keep(style, sizes) }
-    kept.slot = arena.contents.styleTable.share(kept.slot)
-    return kept
+    return (sizes.isEmpty ? shared.stored : arena.stored(shared, with: sizes)) ?? store(style, sizes)
   }
 
-  /// Stores a style with other sizes for one more node, and for further nodes with sizes of the same kind.
-  private mutating func keep(_ style: StyleID, _ sizes: OwnSizes) -> KeptStyle {
-    let kept = keep(originalStyle(style, sizes))
-    if kept.isSanitized { return kept }
-    forgetResizedSlot(of: style)
-    let slot = mutableArena.contents.styleTable.share(kept.slot)
-    mutableArena.contents.sharedStyles[Int(style.index)].resizedSlot = slot
-    return kept
+  /// Stores a style with other sizes, for this and further nodes with sizes of the same kind.
+  private mutating func store(_ style: StyleID, _ sizes: OwnSizes) -> StoredStyle {
+    let stored = store(originalStyle(style, sizes))
+    if stored.isSanitized { return stored }
+    let arena = mutableArena
+    arena.contents.styleTable.addUse(of: stored.index)
+    forgetResizedStyle(of: style)
+    arena.contents.sharedStyles[Int(style.index)].resized = stored.index
+    return stored
   }
 
   /// Returns a style of the tree as it was set, with other sizes.
   func originalStyle(_ style: StyleID, _ sizes: OwnSizes = OwnSizes()) -> Style {
-    let kept = arena.contents.sharedStyles[Int(style.index)].kept
-    var original = originals.sharedStyles[style.index] ?? arena.contents.styleTable.style(ofSlot: kept.slot, kept.sizes)
+    let stored = arena.contents.sharedStyles[Int(style.index)].stored
+    var original = originals.sharedStyles[style.index] ?? arena.contents.styleTable.style(stored)
     if let width = sizes.width { original.width = width }
     if let height = sizes.height { original.height = height }
     return original
   }
 
-  private mutating func forgetResizedSlot(of style: StyleID) {
+  private mutating func forgetResizedStyle(of style: StyleID) {
     let arena = mutableArena
-    let slot = arena.contents.sharedStyles[Int(style.index)].resizedSlot
-    if slot >= 0 { arena.contents.styleTable.remove(slot) }
-    arena.contents.sharedStyles[Int(style.index)].resizedSlot = -1
+    let index = arena.contents.sharedStyles[Int(style.index)].resized
+    if index >= 0 { arena.contents.styleTable.removeUse(of: index) }
+    arena.contents.sharedStyles[Int(style.index)].resized = -1
   }
 }
 
 extension Arena {
-  /// Returns the stored data of a style with other sizes, or `nil` if there are no such data, or if values are invalid.
-  fileprivate func stored(_ shared: SharedStyle, with sizes: OwnSizes) -> KeptStyle? {
-    if shared.kept.isSanitized { return nil }
-    var kept = shared.kept
-    let style = contents.styleTable.sizeKinds(ofSlot: kept.slot)
-    if let numbers = sizes.numbers(kept.sizes, inKindsOf: style) {
-      kept.sizes = numbers
-      return kept
+  /// Returns the stored style of a style with other sizes, or `nil` if there is none, or if values are invalid.
+  fileprivate func stored(_ shared: SharedStyle, with sizes: OwnSizes) -> StoredStyle? {
+    if shared.stored.isSanitized { return nil }
+    var stored = shared.stored
+    let style = sizeKinds(ofStyle: stored.index)
+    if let numbers = sizes.numbers(stored.sizes, inKindsOf: style) {
+      stored.sizes = numbers
+      return stored
     }
-    kept.slot = shared.resizedSlot
-    if kept.slot < 0 { return nil }
-    let resized = contents.styleTable.sizeKinds(ofSlot: kept.slot)
+    stored.index = shared.resized
+    if stored.index < 0 { return nil }
+    let resized = sizeKinds(ofStyle: stored.index)
     guard sizes.width != nil || style.width == resized.width,
       sizes.height != nil || style.height == resized.height,
-      let numbers = sizes.numbers(kept.sizes, inKindsOf: resized)
+      let numbers = sizes.numbers(stored.sizes, inKindsOf: resized)
     else { return nil }
-    kept.sizes = numbers
-    return kept
+    stored.sizes = numbers
+    return stored
+  }
+
+  /// The kinds of `width` and `height` of a stored style.
+  private func sizeKinds(ofStyle index: Int32) -> (width: PackedLength, height: PackedLength) {
+    (contents.styleTable.styles[Int(index)].width, contents.styleTable.styles[Int(index)].height)
   }
 }

@@ -19,12 +19,9 @@ extension LayoutTree {
     let wasSanitized = !originals.styles.isEmpty && originals.styles[index] != nil
     if wasSanitized, originals.styles[index] == style { return }
     if !wasSanitized, setSizes(of: index, ifOtherwiseEqual: style) { return }
-    let kept = keep(style)
-    if !wasSanitized, !kept.isSanitized, arena.hasStyle(kept, index) {
-      return mutableArena.contents.styleTable.remove(kept.slot)
-    }
-    if kept.isSanitized { originals.styles[index] = style } else { forgetOriginalStyle(of: index) }
-    mutableArena.setStyle(kept, of: index)
+    let stored = store(style)
+    if stored.isSanitized { originals.styles[index] = style } else { forgetOriginalStyle(of: index) }
+    mutableArena.setStyle(stored, of: index)
   }
 
   /// Changes a node's style in place.
@@ -49,10 +46,10 @@ extension LayoutTree {
   /// - Returns: Whether the node has the style now.
   private mutating func setSizes(of index: Int32, ifOtherwiseEqual style: Style) -> Bool {
     var rest = style.values
-    let slot = arena.nodes[index].style
-    guard style.functions == nil, let written = rest.removeSizes(), arena.contents.styleTable.has(&rest, slot: slot)
+    guard style.functions == nil, let written = rest.removeSizes(),
+      arena.contents.styleTable.has(&rest, at: arena.styleIndex(index))
     else { return false }
-    let sizes = arena.contents.styleTable.sizesAsSet(written, ofSlot: slot)
+    let sizes = arena.isTransposed(index) ? written.transposed : written
     guard sizes != arena.sizes[index] else { return true }
     let arena = mutableArena
     arena.sizes[index] = sizes
@@ -60,41 +57,10 @@ extension LayoutTree {
     return true
   }
 
-  /// Stores a style for one more node, with the default in place of each invalid value.
-  mutating func keep(_ style: Style) -> KeptStyle { mutableArena.contents.styleTable.insert(style, rules) }
+  /// Stores a style, with the default in place of each invalid value.
+  mutating func store(_ style: Style) -> StoredStyle { mutableArena.contents.styleTable.insert(style) }
 
   mutating func forgetOriginalStyle(of index: Int32) {
     if !originals.styles.isEmpty { originals.styles[index] = nil }
-  }
-}
-
-extension Arena {
-  /// Sets a style that was stored for a node.
-  func setStyle(_ kept: KeptStyle, of node: Int32) {
-    let parent = nodes[node].parent
-    let coupled = parent >= 0 && couplesAxes(of: parent, through: node)
-    let wasReplaced = isReplacedByChildren(node)
-    contents.styleTable.remove(nodes[node].style)
-    nodes[node].traits.subtract(.ofStyle)
-    takeStyle(kept, at: node)
-    inheritFlow(node)
-    resolveContent(of: node)
-    resolveStyle(of: node)
-    propagateTraits(from: node)
-    reviewCoupling(of: node)
-    if coupled { reviewCoupling(of: parent) }
-    if wasReplaced || nodes[node].traits.contains(.isContents) { updateContents(node, wasReplaced: wasReplaced) }
-    invalidate(node)
-  }
-
-  /// Whether a stored style is the style of a node as it was set.
-  func hasStyle(_ kept: KeptStyle, _ node: Int32) -> Bool {
-    contents.styleTable.isStyle(kept, ofSlot: nodes[node].style, sizes[node])
-  }
-
-  func takeStyle(_ kept: KeptStyle, at node: Int32) {
-    nodes[node].style = kept.slot
-    sizes[node] = kept.sizes
-    nodes[node].traits.formUnion(resolvedStyle(node).nodeTraits)
   }
 }

@@ -32,35 +32,36 @@ extension Arena {
     forEachDescendant(of: node) { current in
       // The style of an inner root is resolved together with the style of its parent.
       if nodes[current].traits.contains(.isInnerRoot) { return true }
-      let known = nodes[current].traits.intersection(.axes)
-      let used = usedAxes(of: current)
-      guard used != known else { return false }
-      nodes[current].traits.subtract(.axes)
-      nodes[current].traits.formUnion(used)
-      resolveContent(of: current)
-      resolveStyle(of: current)
-      let changed = used.symmetricDifference(known)
-      if changed.contains(.isTransposed) { transposeResult(of: current) }
-      if !changed.isDisjoint(with: [.isVertical, .isTransposed]) { exchangeAxes(of: current) }
-      if nodes[current].firstChild >= 0 || current == node { invalidate(current) }
+      let known = nodeStyle(current)
+      let new = nodeStyle(known.style, known.sizes, at: current)
+      guard new.axes != known.axes else { return false }
+      let isResolvedAnew = replaceStyle(of: current, known, by: new)
+      if new.exchangesAxes(of: known) {
+        propagateAllTraits(from: current)
+        reviewCoupling(of: current)
+        reviewCoupling(of: nodes[current].parent)
+      } else if isResolvedAnew {
+        // The flow can determine which margin is `auto`.
+        describeToParent(current)
+      }
+      if isResolvedAnew || nodes[current].firstChild >= 0 || current == node { invalidate(current) }
       return true
     }
   }
 
+  /// Updates the flow inside a node whose own flow changed.
+  func inheritFlow(inside node: Int32) {
+    if isReplacedByChildren(node) { return forEachNode(inPlaceOf: node) { inheritFlow(in: $0) } }
+    for child in children(of: content(of: node)) { inheritFlow(in: child) }
+  }
+
   /// Keeps the frame of the last layout, which is stored in the axes of passes.
-  private func transposeResult(of node: Int32) {
+  func transposeResult(of node: Int32) {
     let origin = results[node].parentOrigin
     results[node] = NodeResult(frame: results[node].frame.transposed, parentOrigin: SIMD2(origin.y, origin.x))
     let rounding = states[node].marks.intersection(.roundsOutward)
     if rounding.isEmpty || rounding == .roundsOutward { return }
     states[node].marks.formSymmetricDifference(.roundsOutward)
-  }
-
-  /// Updates the coupling of the axes of a node and of its container after the axes were exchanged.
-  private func exchangeAxes(of node: Int32) {
-    propagateAllTraits(from: node)
-    reviewCoupling(of: node)
-    reviewCoupling(of: nodes[node].parent)
   }
 
   /// Updates the flow of a node whose kind changed, and of the containers in it that are, or were, joined.
@@ -81,13 +82,17 @@ extension Arena {
   /// Returns the flow of a node, and whether it is transposed.
   ///
   /// A root is horizontal and runs from left to right, unless its style sets another flow.
-  private func usedAxes(of node: Int32) -> NodeTraits {
+  ///
+  /// - Parameter style: The index of the node's style in the ``StyleTable``.
+  func usedAxes(of node: Int32, withStyle style: Int32) -> NodeTraits {
     let isSeparate = node == contents.separateRoot
     let parent = isSeparate ? -1 : documentParent(of: node)
     var used = parent >= 0 ? nodes[parent].traits.intersection(.flow) : []
-    if nodes[node].traits.contains(.setsFlow), !isJoined(node, to: parent) { styleValues(node).setFlow(&used) }
+    if contents.styleTable.styles[Int(style)].traits.contains(.setsFlow), !isJoined(node, to: parent) {
+      contents.styleTable.styles[Int(style)].setFlow(&used)
+    }
     // The functions of a kind use physical axes.
-    if !used.isEmpty, hasKind(node) || isHorizontalLeaf(node) {
+    if !used.isEmpty, hasKind(node) || isHorizontalLeaf(node, withStyle: style) {
       used.subtract([.isVertical, .hasReversedLines])
     }
     let container = isSeparate ? -1 : nodes[node].parent
@@ -95,6 +100,14 @@ extension Arena {
       used.insert(.isTransposed)
     }
     return used
+  }
+
+  /// The axes of most children of a node.
+  ///
+  /// The style of a new child is resolved for them, so that it is rarely resolved again when the child is linked.
+  func inheritedAxes(from parent: Int32) -> NodeTraits {
+    let flow = nodes[parent].traits.intersection(.flow)
+    return flow.contains(.isVertical) ? flow.union(.isTransposed) : flow
   }
 
   /// Whether a node is joined to its parent, whose flow it then has. See ``ContainerKind/joinsNestedContainers``.
@@ -105,22 +118,9 @@ extension Arena {
       && contents.nodeKinds[inner] == contents.nodeKinds[outer]
   }
 
-  private func isHorizontalLeaf(_ node: Int32) -> Bool {
+  private func isHorizontalLeaf(_ node: Int32, withStyle style: Int32) -> Bool {
     !contents.leavesInheritWritingModes && nodes[content(of: node)].traits.contains(.isLeaf)
-      && styleValues(node).writingMode == .inherit
-  }
-
-  // MARK: - Resolving
-
-  /// Resolves the style of a node in the axes that passes use.
-  @inline(never) func resolveStyle(of node: Int32) {
-    let replacement = contents.styleTable.replace(nodes[node].style, nodes[node].traits, contents.rules)
-    guard let replacement else { return }
-    nodes[node].style = replacement.slot
-    if replacement.exchangesAxes { sizes[node] = sizes[node].transposed }
-    // The flow can determine which margin is `auto`.
-    describeToParent(node)
-    invalidate(node)
+      && contents.styleTable.styles[Int(style)].writingMode == .inherit
   }
 }
 
