@@ -197,7 +197,9 @@ extension Style {
     alignSelf = .auto
     basis = .auto
     inset = StyleEdges(.auto)
-    func minimum(_ points: Double) -> MinimumSize { random.chance(30) ? .auto : .points(random.chance(30) ? points : 0) }
+    func minimum(_ points: Double) -> MinimumSize {
+      random.chance(30) ? .auto : .points(random.chance(30) ? points : 0)
+    }
     (minWidth, minHeight) = (minimum(12), minimum(8))
     (maxWidth, maxHeight) = (random.chance(30) ? 60 : .none, random.chance(30) ? 40 : .none)
     func inPoints(_ length: AutoLength) -> AutoLength {

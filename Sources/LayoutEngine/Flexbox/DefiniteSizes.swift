@@ -18,7 +18,7 @@ extension LayoutPasses {
   ///
   /// The height is indefinite where the content of the column and of the item determine the height.
   func mainSizeIsDefinite(_ item: Int32, hasContentBasis: Bool, in container: FlexContainer) -> Bool {
-    container.vertical.definiteSize != nil || !hasContentBasis || flexStyle(item).traits.contains(.hasRatio)
+    container.vertical.definiteSize != nil || !hasContentBasis || flexStyle(item).hasRatio
   }
 
   /// The definite height of an item of a row whose height is `height`.
@@ -56,7 +56,7 @@ extension LayoutPasses {
         && first.hypotheticalMainSize == height
     }
     let stretchesAtOnce = container.isSingleLine && container.vertical.definiteSize != nil
-    return !stretchesAtOnce && flexStyle(item).traits.contains(.hasRatio)
+    return !stretchesAtOnce && flexStyle(item).hasRatio
       && crossSize(of: item, Vertical.self, stretches: false, in: container, AnyItems.self) == height
   }
 

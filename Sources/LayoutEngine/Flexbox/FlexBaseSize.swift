@@ -17,7 +17,7 @@ extension LayoutPasses {
     item.mainMarginEnd = space.marginEnd(style)
     item.startMarginIsAuto = !I.isSimple && space.startMarginIsAuto(style)
     item.endMarginIsAuto = !I.isSimple && space.endMarginIsAuto(style)
-    if !I.isSimple, style.traits.contains(.needsFullSizing) { return sizeFully(&item, axis, in: container) }
+    if !I.isSimple, !style.traits.isDisjoint(with: .needsFullSizing) { return sizeFully(&item, axis, in: container) }
     // The flex base size is the preferred size, or the content size where the preferred size is `auto`.
     let isOpen = !style.traits.isDisjoint(with: space.openSizes)
     let base =
@@ -144,7 +144,7 @@ extension LayoutPasses {
   /// The flex base size of an item with a rigid aspect ratio.
   func flexBaseSize<A: StaticAxis>(of rigid: RigidItem<A>, in container: FlexContainer) -> Double {
     let (box, axis) = (rigid.box, A.self)
-    if flexStyle(box.node).traits.contains(.hasBasis),
+    if axisStyle(box.node, axis).traits.contains(.hasBasis),
       let basis = usedBasis(of: box, sizing(box, axis), axis).definite
     {
       return basis
@@ -173,7 +173,7 @@ extension LayoutPasses {
 
   /// The used `basis`; where it is `auto`, the main size property. §7.2.1
   func usedBasis<A: StaticAxis>(of box: SizedBox, _ sizing: AxisSizing, _ axis: A.Type) -> SizeTerm {
-    guard flexStyle(box.node).traits.contains(.hasBasis) else { return sizing.preferred }
+    guard axisStyle(box.node, axis).traits.contains(.hasBasis) else { return sizing.preferred }
     let (style, definite) = (style(box, axis), box.basis[A.axis])
     let resolved: Double
     let basis = lengths(of: box.node).basis

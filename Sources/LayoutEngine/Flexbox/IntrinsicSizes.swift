@@ -63,7 +63,7 @@ extension LayoutPasses {
   @inline(__always) private func outerContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, in container: FlexContainer
   ) -> Double {
-    if axisStyle(item, Horizontal.self).traits.contains(.needsFullContribution) || container.couplesAxes {
+    if !axisStyle(item, Horizontal.self).traits.isDisjoint(with: .needsFullContribution) || container.couplesAxes {
       return rareOuterContribution(kind, of: item, in: container)
     }
     return unboundedContribution(kind, of: item, axisStyle(item, Horizontal.self), in: container)
@@ -136,9 +136,7 @@ extension LayoutPasses {
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: AxisStyle, in container: FlexContainer
   ) -> (width: Double, isBelowContent: Bool) {
     let contribution = contribution(kind, of: item, style, in: container)
-    if style.traits.isDisjoint(with: [.isLimited, .hasRatio]), !flexStyle(item).traits.contains(.hasBasis) {
-      return (contribution, false)
-    }
+    if style.traits.isDisjoint(with: [.isLimited, .hasRatio, .hasBasis]) { return (contribution, false) }
     return hypotheticalContribution(contribution, of: item, in: container)
   }
 

@@ -209,7 +209,7 @@ extension LayoutPasses {
   ///
   /// A size from a ratio is not a content size.
   func setExtent(ofLeaf node: Int32, keepsWidth: Bool, keepsHeight: Bool) {
-    let isContent = !flexStyle(node).traits.contains(.hasRatio)
+    let isContent = !flexStyle(node).hasRatio
     var marks = states[node].marks.subtracting([.keepsWidth, .keepsHeight])
     if isContent, keepsWidth { marks.insert(.keepsWidth) }
     if isContent, keepsHeight { marks.insert(.keepsHeight) }

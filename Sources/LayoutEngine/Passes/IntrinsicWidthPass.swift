@@ -124,7 +124,7 @@ extension LayoutPasses {
   /// Whether an item may contribute its hypothetical size, with the automatic minimum, because the item is inflexible.
   private func mayKeepMinimum(_ style: FlexStyle, _ traits: AxisTraits) -> Bool {
     (style.grow == 0 || style.shrink == 0)
-      && (style.traits.contains(.hasBasis) || traits.isSuperset(of: [.isLimited, .isFixed]))
+      && (traits.contains(.hasBasis) || traits.isSuperset(of: [.isLimited, .isFixed]))
   }
 
   private func keep(_ width: Double, _ demand: Demand) {

@@ -190,8 +190,9 @@ extension LayoutPasses {
   private func needsHeight<I: ItemKind>(
     of node: Int32, in container: FlexContainer, _ itemKind: I.Type
   ) -> Bool {
-    container.needsHeights && axisStyle(node, Vertical.self).traits.contains(.isAutomatic)
-      && (I.isSimple || flexStyle(node).traits.isDisjoint(with: container.isRow ? .hasRatio : [.hasBasis, .hasRatio]))
+    let traits = axisStyle(node, Vertical.self).traits
+    return container.needsHeights && traits.contains(.isAutomatic)
+      && (I.isSimple || traits.isDisjoint(with: container.isRow ? .hasRatio : [.hasBasis, .hasRatio]))
   }
 
   /// Sets whether the width of an item that is a container follows from content.

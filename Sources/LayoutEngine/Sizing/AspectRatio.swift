@@ -45,7 +45,7 @@ extension LayoutPasses {
 
   func isReplaced(_ node: Int32) -> Bool { flexStyle(node).traits.contains(.isReplaced) }
 
-  func hasRatio(_ box: SizedBox) -> Bool { !box.ignoresRatio && flexStyle(box.node).traits.contains(.hasRatio) }
+  func hasRatio(_ box: SizedBox) -> Bool { !box.ignoresRatio && flexStyle(box.node).hasRatio }
 
   /// The aspect ratio of a box that has one.
   @inline(never) func ratioBox(of box: SizedBox) -> RatioBox {

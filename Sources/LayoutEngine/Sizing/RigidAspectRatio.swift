@@ -89,7 +89,7 @@ struct RigidItem<Main: StaticAxis> {
 extension LayoutPasses {
   /// Whether an item has a rigid aspect ratio. ``Deviations/ratioIsRigid``
   func isRigid(_ item: Int32) -> Bool {
-    deviations.contains(.ratioIsRigid) && flexStyle(item).traits.contains(.hasRatio)
+    deviations.contains(.ratioIsRigid) && flexStyle(item).hasRatio
   }
 
   /// The rigid item of a container with the main axis `Main`.

@@ -40,7 +40,7 @@ struct AxisStyle: BitwiseCopyable {
       switch size.keyword {
       // The container's full size, less the margins.
       case .stretch: traits.formUnion([.isPercentage, .hasMixedSize, .isStretch])
-      case .minContent, .maxContent, .fitContent: traits.formUnion([.isKeyword, .needsFullSizing])
+      case .minContent, .maxContent, .fitContent: traits.insert(.isKeyword)
       default: traits.insert(.isAutomatic)
       }
     }
@@ -83,25 +83,37 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let hasMixedSize = AxisTraits(rawValue: 1 << 12)
   /// The width of a leaf depends on its given height. ``Deviations/givenHeightDeterminesLeafWidth``
   static let heightDeterminesWidth = AxisTraits(rawValue: 1 << 13)
-  /// Sizing the item along the main axis needs more than a preferred size, or the content, within bounds in points.
-  static let needsFullSizing = AxisTraits(rawValue: 1 << 14)
+  /// The `basis` is not `auto`.
+  static let hasBasis = AxisTraits(rawValue: 1 << 14)
   /// The preferred size is `stretch`.
   static let isStretch = AxisTraits(rawValue: 1 << 15)
   /// The minimum is `auto`.
   static let minimumIsAutomatic = AxisTraits(rawValue: 1 << 16)
   /// The size along the axis is the length of lines that are perpendicular to those of the container.
   static let isLineLength = AxisTraits(rawValue: 1 << 17)
-  /// Besides a size in points or the content, and edges in points, other properties affect the size of the item before
-  /// flexing: bounds, keywords, a ratio, a basis, or percentages of edges. css-flexbox-1 §9.9
-  static let needsFullContribution = AxisTraits(rawValue: 1 << 18)
+  /// Margins or paddings of any side have percentages.
+  static let hasPercentageEdges = AxisTraits(rawValue: 1 << 18)
 
   /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage, .isKeyword]
   static let hasAutoMargins: AxisTraits = [.startMarginIsAuto, .endMarginIsAuto]
-  /// Sizing the item along the cross axis needs more than a preferred size.
+
+  // Where other properties than numbers affect the size of an item, the size is computed by all rules.
+
+  /// Properties by which the size along the cross axis needs more than a preferred size, or the content, within bounds.
   static let needsFullCrossSizing: AxisTraits = [
     .isKeyword, .hasKeywordBounds, .hasRatio, .heightDeterminesWidth, .isLineLength,
   ]
+  /// Properties by which the size along the main axis needs more than a preferred size, or the content, within bounds
+  /// in points.
+  static let needsFullSizing: AxisTraits = [.needsFullCrossSizing, .hasOpenBounds, .hasBasis]
+  /// Properties besides a size in points, or the content, and edges in points that affect the contribution to the
+  /// container's size. css-flexbox-1 §9.9
+  static let needsFullContribution: AxisTraits = [
+    .needsFullCrossSizing, .isLimited, .hasBasis, .hasPercentageEdges,
+  ]
+  /// Properties by which an item is not ``FlexStyle/Traits/isSimple``.
+  static let isNotSimple: AxisTraits = [.needsFullSizing, .hasMixedSize, .hasPercentageEdges, .hasAutoMargins]
 }
 
 /// The properties of a style that apply to both axes, of the node as an item and as a container.
@@ -132,11 +144,8 @@ struct FlexStyle: BitwiseCopyable {
 
     /// `width`, `height` and their bounds mean the content box.
     static let sizesContentBox = Traits(rawValue: 1 << 4)
-    /// `basis` is not `auto`.
-    static let hasBasis = Traits(rawValue: 1 << 5)
-    /// Margins or paddings have percentages: each such node has its own slot of the ``StyleTable``.
+    /// Margins or paddings have percentages: each such node has its own record in ``UsedStyles``.
     static let hasPercentageEdges = Traits(rawValue: 1 << 6)
-    static let hasRatio = Traits(rawValue: 1 << 7)
     static let isScrollContainer = Traits(rawValue: 1 << 8)
     /// An item of this style is *simple*.
     ///
@@ -182,6 +191,7 @@ struct FlexStyle: BitwiseCopyable {
   var alignContent = AlignContent.stretch
 
   var isRow: Bool { traits.contains(.isRow) }
+  var hasRatio: Bool { aspectRatio > 0 }
   var isWrappingColumn: Bool { traits.intersection([.isRow, .wraps]) == .wraps }
 
   /// - Parameter style: A style in the axes of passes. The function does not change it: a value would be copied.
@@ -211,8 +221,6 @@ struct FlexStyle: BitwiseCopyable {
     set(.alignsSelfSafely, if: style.alignSelf.isSafe)
     set(.alignsItemsByBaselines, if: style.alignItems.alignsBaselines)
     set(.sizesContentBox, if: style.boxSizing == .contentBox)
-    set(.hasBasis, if: style.basis != .automatic)
-    set(.hasRatio, if: style.aspectRatio != .unset)
     set(.isReplaced, if: style.isReplaced && !rules.deviations.contains(.replacedElementsAreOrdinary))
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)

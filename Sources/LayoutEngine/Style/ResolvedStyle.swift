@@ -127,23 +127,21 @@ extension ResolvedStyle {
     }
     set(StyleLengths.Axis(style, .horizontal), in: &horizontal)
     set(StyleLengths.Axis(style, .vertical), in: &vertical)
+    if style.basis != .automatic {
+      horizontal.traits.insert(.hasBasis)
+      vertical.traits.insert(.hasBasis)
+    }
     let widthFollowsContent =
       !horizontal.traits.contains(.isFixed) || horizontal.traits.contains(.hasKeywordBounds)
-      || flex.traits.contains(.hasBasis)
+      || horizontal.traits.contains(.hasBasis)
     if rules.deviations.contains(.givenHeightDeterminesLeafWidth), widthFollowsContent,
       !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage])
     {
-      horizontal.traits.formUnion([.heightDeterminesWidth, .needsFullSizing])
+      horizontal.traits.insert(.heightDeterminesWidth)
     }
-    if isOrthogonal { vertical.traits.formUnion([.isLineLength, .needsFullSizing]) }
-    horizontal.determineContribution(flex)
-    vertical.determineContribution(flex)
-    let traits = horizontal.traits.union(vertical.traits)
-    if traits.isDisjoint(with: [
-      .needsFullSizing, .hasMixedSize, .startMarginIsAuto, .endMarginIsAuto,
-    ]),
-      !flex.traits.contains(.hasPercentageEdges), style.alignSelf == .auto, style.order == 0,
-      nodeTraits.isDisjoint(with: [.isHidden, .isContents, .isAbsolute, .hasInsets])
+    if isOrthogonal { vertical.traits.insert(.isLineLength) }
+    if horizontal.traits.union(vertical.traits).isDisjoint(with: .isNotSimple), style.alignSelf == .auto,
+      style.order == 0, nodeTraits.isDisjoint(with: [.isHidden, .isContents, .isAbsolute, .hasInsets])
     {
       flex.traits.insert(.isSimple)
     }
@@ -165,7 +163,7 @@ extension ResolvedStyle {
     set(.hasAbsoluteChildren, if: nodeTraits.contains(.isAbsolute))
     set(.hasBaselineItems, if: flex.alignSelf == .baseline || flex.alignSelf == .lastBaseline)
     set(.hasCouplingItems, if: nodeTraits.contains(.collapses) || width.contains(.heightDeterminesWidth))
-    set(.hasCouplingItems, if: !flex.traits.isDisjoint(with: [.hasRatio, .edgesFollowHeight]))
+    set(.hasCouplingItems, if: flex.hasRatio || flex.traits.contains(.edgesFollowHeight))
     set(.hasComplexItems, if: !flex.traits.contains(.isSimple))
     set(.hasKeywordItems, if: rules.deviations.contains(.leavesFitAnyWidth) && width.contains(.hasAutomaticMinimum))
     set(.hasKeywordItems, if: !width.isDisjoint(with: .needsFullCrossSizing))
@@ -182,31 +180,25 @@ extension ResolvedStyle {
     if bounds.areKeywords { axis.traits.insert(.hasKeywordBounds) }
     if bounds.isLimited { axis.traits.insert(.isLimited) }
     if bounds.isLimited, flex.traits.contains(.hasPercentageEdges) || !bounds.areInPoints {
-      axis.traits.formUnion([.hasOpenBounds, .needsFullSizing])
+      axis.traits.insert(.hasOpenBounds)
     } else {
       axis.setBounds(minimum: bounds.minimum, maximum: bounds.maximum)
     }
-    if flex.traits.contains(.hasRatio) { axis.traits.formUnion([.hasRatio, .needsFullSizing]) }
-    if flex.traits.contains(.hasBasis) { axis.traits.insert(.needsFullSizing) }
+    if flex.hasRatio { axis.traits.insert(.hasRatio) }
+    if flex.traits.contains(.hasPercentageEdges) { axis.traits.insert(.hasPercentageEdges) }
   }
 
   /// Whether passes use lengths besides the numbers of the style and of the node, apart from borders.
   var usesLengths: Bool {
     let traits = horizontal.traits.union(vertical.traits)
-    return !traits.isDisjoint(with: [.isKeyword, .hasMixedSize, .hasOpenBounds, .hasPercentageGap])
-      || !flex.traits.isDisjoint(with: [.hasBasis, .hasPercentageEdges]) || nodeTraits.contains(.hasInsets)
+    return nodeTraits.contains(.hasInsets)
+      || !traits.isDisjoint(with: [
+        .isKeyword, .hasMixedSize, .hasOpenBounds, .hasPercentageGap, .hasBasis, .hasPercentageEdges,
+      ])
   }
 }
 
 extension AxisStyle {
-  /// Sets whether more than the size, or the content, determines the contribution of the item.
-  fileprivate mutating func determineContribution(_ flex: FlexStyle) {
-    let rare = AxisTraits.needsFullCrossSizing.union(.isLimited)
-    if !traits.isDisjoint(with: rare) || !flex.traits.isDisjoint(with: [.hasPercentageEdges, .hasBasis]) {
-      traits.insert(.needsFullContribution)
-    }
-  }
-
   fileprivate mutating func setAutoMargins(_ start: Bool, _ end: Bool) {
     if start { traits.insert(.startMarginIsAuto) }
     if end { traits.insert(.endMarginIsAuto) }

@@ -247,13 +247,14 @@ extension Arena {
     guard containerTraits(of: child).contains(.hasCouplingItems) else { return false }
     let style = flexStyle(child)
     if style.traits.contains(.edgesFollowHeight) { return true }
-    if style.traits.contains(.hasRatio) { return ratioCouplesAxes(child, style, in: parent) }
+    if style.hasRatio { return ratioCouplesAxes(child, style, in: parent) }
     guard traits.contains(.isLeaf), axisStyle(child, .horizontal).traits.contains(.heightDeterminesWidth) else {
       return false
     }
+    let height = axisStyle(child, .vertical).traits
     let hasFlexedHeight =
-      !flexStyle(parent).isRow && (style.grow > 0 || style.shrink > 0 || style.traits.contains(.hasBasis))
-    return hasFlexedHeight || !axisStyle(child, .vertical).traits.isDisjoint(with: [.isPercentage, .hasOpenBounds])
+      !flexStyle(parent).isRow && (style.grow > 0 || style.shrink > 0 || height.contains(.hasBasis))
+    return hasFlexedHeight || !height.isDisjoint(with: [.isPercentage, .hasOpenBounds])
   }
 
   /// Whether an aspect ratio computes a width from a height that the container determines.
@@ -282,7 +283,7 @@ private struct RatioItem {
   let height: AxisTraits
   let isStretched: Bool
 
-  private var hasBasis: Bool { style.traits.contains(.hasBasis) }
+  private var hasBasis: Bool { width.contains(.hasBasis) }
 
   /// Whether the width does not depend on the container's height under CSS's rules, where a given width does not follow
   /// the ratio.

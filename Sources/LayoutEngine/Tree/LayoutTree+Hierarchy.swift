@@ -180,7 +180,7 @@ extension Arena {
     let grandparent = nodes[parent].parent
     if grandparent >= 0 { nodes[grandparent].traits.insert(.hasGrandchildren) }
     invalidate(parent)
-    guard flexStyle(parent).traits.contains(.hasRatio) else { return }
+    guard flexStyle(parent).hasRatio else { return }
     propagateAllTraits(from: parent)
     reviewCoupling(of: grandparent)
   }
