@@ -98,11 +98,11 @@ struct FlexAxesTests {
     space.size = 100
     #expect(space.definiteSize == nil)
     #expect(space.percentageBasis == 0)
-    #expect(space.openSizes.contains(.isPercentage))
+    #expect(space.indefiniteSizes.contains(.isPercentage))
     space.setDefinite(40)
     #expect(space.definiteSize == 40)
     #expect(space.percentageBasis == 40)
-    #expect(space.openSizes == [.isAutomatic, .isKeyword])
+    #expect(space.indefiniteSizes == [.isAutomatic, .isKeyword])
     space.setDefinite(nil)
     #expect(space.definiteSize == nil)
     #expect(space.percentageBasis == 0)

@@ -215,6 +215,22 @@ struct KeptMemoryTests {
     #expect(tree.arena.contents.usedStyles.records.count == records)
   }
 
+  @Test("in every writing mode, the style of a node is resolved once", arguments: WritingMode.allCases)
+  func resolutions(_ writingMode: WritingMode) throws {
+    var tree = LayoutTree(rules: .css)
+    var rootStyle = Style(.css)
+    (rootStyle.writingMode, rootStyle.layoutDirection) = (writingMode, .rightToLeft)
+    let root = tree.makeNode(rootStyle)
+    let first = try tree.appendNode(style(0, .logical), to: root)
+    let count = tree.arena.contents.usedStyles.records.count
+    for number in 1...3 { try tree.appendNode(style(number, .logical), to: root) }
+    #expect(tree.arena.contents.usedStyles.records.count == count + 3)
+    // The place of the former style is used again.
+    for number in 4...6 { try tree.setStyle(style(number, .logical), of: first) }
+    #expect(tree.arena.contents.usedStyles.records.count == count + 4)
+    #expect(tree.style(of: first) == style(6, .logical))
+  }
+
   @Test("styles that no node uses any more are removed")
   func changingStyles() throws {
     var tree = LayoutTree(rules: .css)

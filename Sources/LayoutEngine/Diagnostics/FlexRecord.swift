@@ -162,7 +162,7 @@ private struct FlexRecording {
     let size = A.space(container).size
     var result = FlexRecord.Line(items: first..<(first + line.items.count))
     result.hypotheticalFreeSpace = line.hypotheticalFreeSpace(in: size)
-    if result.hypotheticalFreeSpace < 0 { passes.determineOpenMinimums(line, axis, in: container) }
+    if result.hypotheticalFreeSpace < 0 { passes.determineAutomaticMinimums(line, axis, in: container) }
     result.rounds = rounds(of: line, size: size, gap: gap, from: first)
     result.freeSpace = passes.resolveFlexibleLengths(line, axis, size: size, gap: gap, in: container)
     result.leading = .nan

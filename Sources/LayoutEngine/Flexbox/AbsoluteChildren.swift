@@ -192,7 +192,7 @@ extension LayoutPasses {
     let size =
       preferred.kind == .definite ? preferred.value : sizing(box, axis).stretchFitSize(in: space.size)
     let definiteSize =
-      axisStyle.traits.contains(.hasOpenBounds)
+      axisStyle.traits.contains(.hasUnresolvedBounds)
       ? sizing(box, axis).clampDefinite(size) : size.atMost(axisStyle.maximum).atLeast(axisStyle.minimum)
     return AbsoluteAxis(
       space: space, alignment: alignment, preferred: preferred.kind,

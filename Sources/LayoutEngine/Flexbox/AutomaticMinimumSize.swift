@@ -5,12 +5,12 @@ extension LayoutPasses {
   /// Sets the automatic minimum of an item without a ratio and keywords, whose sizes are set without the minimum.
   ///
   /// The minimum exceeds neither a definite base size nor a max-content width. Such a minimum has an effect only where
-  /// items shrink, and is left open until then.
+  /// items shrink, and is not determined until then.
   @inline(__always) func setAutomaticMinimum<A: StaticAxis>(
     of item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
   ) {
     if !item.hasContentBasis {
-      item.leaveMinimumOpen()
+      item.leaveMinimumUndetermined()
     } else if A.axis == .vertical {
       // Along the block axis, the base size is the min-content size.
       item.minimumMainSize = item.hypotheticalMainSize
@@ -19,15 +19,15 @@ extension LayoutPasses {
       let minimum = contentMinimum(of: item.node, axis, in: container)
       item.setSizes(base: item.flexBaseSize, minimum: minimum, maximum: item.maximumMainSize)
     } else {
-      item.leaveMinimumOpen()
+      item.leaveMinimumUndetermined()
     }
   }
 
-  /// Determines the open minimums of a line, before its items shrink.
-  @inline(never) func determineOpenMinimums<A: StaticAxis>(
+  /// Determines the automatic minimums of a line that are missing, before its items shrink.
+  @inline(never) func determineAutomaticMinimums<A: StaticAxis>(
     _ line: MainLine, _ axis: A.Type, in container: FlexContainer
   ) {
-    for index in line.items.indices where line.items[index].hasOpenMinimum {
+    for index in line.items.indices where line.items[index].lacksMinimum {
       let minimum = contentMinimum(of: line.items[index].node, axis, in: container)
       line.items[index].minimumMainSize = min(minimum, line.items[index].flexBaseSize)
     }

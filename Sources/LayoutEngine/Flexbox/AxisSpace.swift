@@ -12,7 +12,7 @@ struct AxisSpace: BitwiseCopyable {
   /// The ``definiteSize``; 0 where the size is indefinite.
   private(set) var percentageBasis = 0.0
   /// The kinds of preferred sizes that the content determines, including percentages of an indefinite size.
-  private(set) var openSizes: AxisTraits = [.isAutomatic, .isKeyword, .isPercentage]
+  private(set) var indefiniteSizes: AxisTraits = [.isAutomatic, .isKeyword, .isPercentage]
   /// The distance from the border box's edge to the content box.
   var insetStart = 0.0
   /// Whether the axis starts at the right or at the bottom.
@@ -28,14 +28,14 @@ struct AxisSpace: BitwiseCopyable {
     if traits.contains(.isAutomatic) { return alignment == .stretch }
     // The size of a simple item is not `stretch`.
     return !I.isSimple && traits.contains(.isStretch) && traits.isDisjoint(with: .hasAutoMargins)
-      && (openSizes.contains(.isPercentage) || !isSingleLine)
+      && (indefiniteSizes.contains(.isPercentage) || !isSingleLine)
   }
 
-  var definiteSize: Double? { openSizes.contains(.isPercentage) ? nil : percentageBasis }
+  var definiteSize: Double? { indefiniteSizes.contains(.isPercentage) ? nil : percentageBasis }
 
   mutating func setDefinite(_ size: Double?) {
     percentageBasis = size ?? 0
-    openSizes = size == nil ? [.isAutomatic, .isKeyword, .isPercentage] : [.isAutomatic, .isKeyword]
+    indefiniteSizes = size == nil ? [.isAutomatic, .isKeyword, .isPercentage] : [.isAutomatic, .isKeyword]
   }
 
   /// The physical position, from the left or the top of the border box.

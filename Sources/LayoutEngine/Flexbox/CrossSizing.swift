@@ -17,7 +17,7 @@ extension LayoutPasses {
     }
     var size = space.size - style.margins
     if !stretches {
-      if style.traits.isDisjoint(with: space.openSizes) {
+      if style.traits.isDisjoint(with: space.indefiniteSizes) {
         size = givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
       } else if A.axis == .vertical {
         size = contentHeight(ofItem: node, inset: style.inset, in: container)
@@ -25,14 +25,14 @@ extension LayoutPasses {
         size = fitContentWidth(ofItem: node, in: container)
       }
     }
-    if !I.isSimple, style.traits.contains(.hasOpenBounds) {
-      return openBounds(of: node, axis, in: container).clamp(size)
+    if !I.isSimple, style.traits.contains(.hasUnresolvedBounds) {
+      return resolvedBounds(of: node, axis, in: container).clamp(size)
     }
     return size.atMost(style.maximum).atLeast(style.minimum)
   }
 
   /// Bounds that are percentages.
-  @inline(never) func openBounds<A: StaticAxis>(
+  @inline(never) func resolvedBounds<A: StaticAxis>(
     of node: Int32, _ axis: A.Type, in container: FlexContainer
   ) -> SizeBounds {
     let box = sizedBox(node, in: container)
@@ -121,7 +121,7 @@ extension LayoutPasses {
   ) -> Double {
     let style = axisStyle(node, axis)
     let size = lineCrossSize - style.margins
-    if !style.traits.contains(.hasOpenBounds) { return size.atMost(style.maximum).atLeast(style.minimum) }
+    if !style.traits.contains(.hasUnresolvedBounds) { return size.atMost(style.maximum).atLeast(style.minimum) }
     var box = sizedBox(node, in: container)
     // As a bound, `stretch` fills the line, whether the container has a definite size or not.
     var availableSpace = box.basis

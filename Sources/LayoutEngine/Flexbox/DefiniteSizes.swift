@@ -28,7 +28,7 @@ extension LayoutPasses {
     ofRowItem item: Int32, height: Double, stretches: Bool, in container: FlexContainer
   ) -> Double? {
     let traits = axisStyle(item, Vertical.self).traits
-    let isGiven = traits.isDisjoint(with: container.vertical.openSizes)
+    let isGiven = traits.isDisjoint(with: container.vertical.indefiniteSizes)
     if traits.contains(.hasRatio) || !stretches && isGiven && traits.contains(.hasKeywordBounds) {
       return definiteRatioHeight(ofRowItem: item, height: height, stretches, in: container)
     }

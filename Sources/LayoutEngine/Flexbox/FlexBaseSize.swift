@@ -19,12 +19,12 @@ extension LayoutPasses {
     item.endMarginIsAuto = !I.isSimple && space.endMarginIsAuto(style)
     if !I.isSimple, !style.traits.isDisjoint(with: .needsFullSizing) { return sizeFully(&item, axis, in: container) }
     // The flex base size is the preferred size, or the content size where the preferred size is `auto`.
-    let isOpen = !style.traits.isDisjoint(with: space.openSizes)
+    let isContentBased = !style.traits.isDisjoint(with: space.indefiniteSizes)
     let base =
-      isOpen
+      isContentBased
       ? contentBaseSize(of: node, axis, inset: style.inset, in: container, I.self)
       : givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
-    item.hasContentBasis = isOpen
+    item.hasContentBasis = isContentBased
     item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
     // §4.5
     if style.traits.contains(.hasAutomaticMinimum) { setAutomaticMinimum(of: &item, axis, in: container) }

@@ -37,11 +37,11 @@ struct FlexItem: FlexibleLength, BitwiseCopyable {
     targetMainSize = hypothetical
   }
 
-  /// Leaves the automatic minimum open.
+  /// Leaves the automatic minimum undetermined.
   ///
   /// The minimum does not exceed the base size, and therefore matters only where items shrink.
-  mutating func leaveMinimumOpen() { minimumMainSize = -1 }
-  var hasOpenMinimum: Bool { minimumMainSize < 0 }
+  mutating func leaveMinimumUndetermined() { minimumMainSize = -1 }
+  var lacksMinimum: Bool { minimumMainSize < 0 }
 
   func flexFactor(grows: Bool) -> Double { grows ? grow : shrink }
   func weight(grows: Bool) -> Double { grows ? grow : shrink * (flexBaseSize - mainInset) }

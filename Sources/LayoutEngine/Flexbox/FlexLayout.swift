@@ -79,7 +79,7 @@ extension LayoutPasses {
       if !I.isSimple, let line, alignment.alignsBaselines {
         offset = baselineOffset(of: item, width: width, on: line, in: container)
       }
-      let hasWidth = !traits.isDisjoint(with: [.isFixed, .isPercentage])
+      let hasWidth = traits.hasLength
       setWidth(
         width, x: container.horizontal.position(offset: offset, extent: width), of: item, in: container,
         isNatural: !hasWidth && !stretches, followsContent: stretches ? followsContent : !hasWidth, I.self)
@@ -222,7 +222,7 @@ extension LayoutPasses {
     alignItemsAndLines(layout, Horizontal.self, in: container)
     for index in 0..<layout.count {
       let item = layout.items[index]
-      let hasWidth = !axisStyle(item.node, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
+      let hasWidth = axisStyle(item.node, Horizontal.self).traits.hasLength
       setFinalWidth(
         item.crossSize, x: container.horizontal.position(offset: item.crossOffset, extent: item.crossSize),
         of: item.node, in: container, isNatural: !hasWidth && !item.stretches)

@@ -209,7 +209,7 @@ extension LayoutPasses {
     if container.isSingleLine, stretches(item, in: container) {
       return states[container.node].marks.contains(.widthFollowsContent)
     }
-    return axisStyle(item, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
+    return !axisStyle(item, Horizontal.self).traits.hasLength
   }
 
   // MARK: - Alignment

@@ -77,7 +77,7 @@ extension LayoutPasses {
   @inline(__always) private func unboundedContribution(
     _ kind: ContainerQuestion.Kind, of item: Int32, _ style: @autoclosure () -> AxisStyle, in container: FlexContainer
   ) -> Double {
-    style().traits.isDisjoint(with: container.horizontal.openSizes)
+    style().traits.isDisjoint(with: container.horizontal.indefiniteSizes)
       ? borderBox(sizes[item].width, style()) : contentWidth(kind, of: item, in: container) + style().inset
   }
 
@@ -101,8 +101,8 @@ extension LayoutPasses {
       return fullContribution(kind, of: item, in: container)
     }
     let size = unboundedContribution(kind, of: item, style, in: container)
-    if style.traits.contains(.hasOpenBounds) {
-      return openBounds(of: item, Horizontal.self, in: container).clamp(size)
+    if style.traits.contains(.hasUnresolvedBounds) {
+      return resolvedBounds(of: item, Horizontal.self, in: container).clamp(size)
     }
     return size.atMost(style.maximum).atLeast(style.minimum)
   }
@@ -126,7 +126,7 @@ extension LayoutPasses {
     guard isReplaced(item) else { return false }
     let traits = axisStyle(item, Horizontal.self).traits
     return traits.contains(.isPercentage)
-      || traits.contains(.hasOpenBounds) && lengths(of: item).horizontal.maximum.hasPercentage
+      || traits.contains(.hasUnresolvedBounds) && lengths(of: item).horizontal.maximum.hasPercentage
   }
 
   /// The contribution of an item to a row.

@@ -71,10 +71,10 @@ extension LayoutPasses {
   /// - Parameter height: The height of the box; NaN: unknown.
   private func definiteWidth(ofContentIn box: SizedBox, height: Double) -> Double? {
     let traits = style(box, Horizontal.self).traits
-    if traits.isDisjoint(with: [.isFixed, .isPercentage]), !height.isNone, let ratio = ratio(of: box) {
+    if !traits.hasLength, !height.isNone, let ratio = ratio(of: box) {
       return ratio.width(fromHeight: height)
     }
-    guard traits.isSuperset(of: [.isFixed, .hasOpenBounds]) else { return nil }
+    guard traits.isSuperset(of: [.isFixed, .hasUnresolvedBounds]) else { return nil }
     let sizing = sizing(box, Horizontal.self)
     return sizing.minimum.kind == .automatic ? nil : sizing.clampDefinite(sizing.preferred.value)
   }
@@ -141,7 +141,7 @@ extension LayoutPasses {
   ///
   /// This is the case if the width is specified, or stretched to that of a column.
   func widthIsKnown(ofOrthogonal item: Int32, in container: FlexContainer) -> Bool {
-    !axisStyle(item, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
+    axisStyle(item, Horizontal.self).traits.hasLength
       || !container.isRow && container.isSingleLine && stretches(item, in: container)
   }
 
@@ -179,7 +179,7 @@ extension LayoutPasses {
   /// Sets the marks of an orthogonal leaf for snapping, as for any other leaf.
   @inline(never) func setExtent(ofOrthogonal node: Int32) {
     guard isLeaf(nodes[node].firstChild) else { return }
-    let isGiven = !axisStyle(node, Horizontal.self).traits.isDisjoint(with: [.isFixed, .isPercentage])
+    let isGiven = axisStyle(node, Horizontal.self).traits.hasLength
     let box = SizedBox(node: node, basis: PercentageBasis())
     let natural = lineLength(inOrthogonal: box, .maxContent) + axisStyle(node, Vertical.self).inset
     setExtent(ofLeaf: node, keepsWidth: !isGiven, keepsHeight: results[node].frame.height == natural)
@@ -207,7 +207,7 @@ extension LayoutPasses {
     guard parent >= 0, nodes[parent].traits.isDisjoint(with: .hasKind) else { return true }
     if nodes[node].traits.contains(.isAbsolute) { return widthIsDefinite(ofAbsolute: node) }
     let traits = axisStyle(node, Horizontal.self).traits
-    return flexStyle(parent).isRow || !traits.isDisjoint(with: [.isFixed, .isPercentage])
+    return flexStyle(parent).isRow || traits.hasLength
       || stretches(node, in: flexContainer(parent))
   }
 }

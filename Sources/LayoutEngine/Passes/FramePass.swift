@@ -125,7 +125,7 @@ extension LayoutPasses {
     _ item: Int32, offset: Double, height: Double, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) {
     let traits = axisStyle(item, Vertical.self).traits
-    let isGiven = traits.isDisjoint(with: container.vertical.openSizes)
+    let isGiven = traits.isDisjoint(with: container.vertical.indefiniteSizes)
     var definite: Double? = stretches || isGiven ? height : nil
     if !I.isSimple, !traits.isDisjoint(with: [.hasRatio, .hasKeywordBounds]) {
       definite = definiteHeight(ofRowItem: item, height: height, stretches: stretches, in: container)

@@ -76,7 +76,7 @@ extension LayoutPasses {
   /// Whether a length of the style, and not the content, determines the width of a box when its container is laid out.
   func givesOwnWidth(_ node: Int32) -> Bool {
     let traits = axisStyle(node, Horizontal.self).traits
-    return !traits.isDisjoint(with: [.isFixed, .isPercentage]) || traits.contains(.hasBasis) && basisGivesWidth(node)
+    return traits.hasLength || traits.contains(.hasBasis) && basisGivesWidth(node)
   }
 
   @inline(never) private func basisGivesWidth(_ node: Int32) -> Bool {

@@ -48,7 +48,7 @@ extension LayoutPasses {
     if isKeyword, lengths(of: leaf).horizontal.preferred.keyword == .minContent { return nil }
     if !leavesMeasureInAvailableSpace { return .maxContent }
     // The deviation `givenHeightDeterminesLeafWidth`: a leaf of a given height returned its width at this height.
-    if !axisStyle(leaf, Vertical.self).traits.isDisjoint(with: [.isFixed, .isPercentage]) { return nil }
+    if axisStyle(leaf, Vertical.self).traits.hasLength { return nil }
     let availableSpace = states[leaf].availableSpace
     // In less available space than it needs, text breaks at other places than at its own width. With a limited
     // available height, a leaf determines its width from the height, and not the height from the width.

@@ -169,7 +169,7 @@ extension LayoutPasses {
   func boundTerms<A: StaticAxis>(
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
-    if style.traits.contains(.hasOpenBounds) { return openBoundTerms(box, style, axis) }
+    if style.traits.contains(.hasUnresolvedBounds) { return unresolvedBoundTerms(box, style, axis) }
     var (minimum, maximum) = (SizeTerm(), SizeTerm())
     if !style.traits.contains(.minimumIsAutomatic) { minimum = SizeTerm(kind: .definite, value: style.minimum) }
     if style.maximum < .infinity { maximum = SizeTerm(kind: .definite, value: style.maximum) }
@@ -179,7 +179,7 @@ extension LayoutPasses {
   /// The bounds with percentages or keywords.
   ///
   /// A percentage of an indefinite size counts as 0 in a minimum, and as `none` in a maximum. css-sizing-3 §5.2.1
-  @inline(never) private func openBoundTerms<A: StaticAxis>(
+  @inline(never) private func unresolvedBoundTerms<A: StaticAxis>(
     _ box: SizedBox, _ style: AxisStyle, _ axis: A.Type
   ) -> (minimum: SizeTerm, maximum: SizeTerm) {
     let (basis, lengths) = (box.basis[A.axis], lengths(of: box.node)[A.axis])

@@ -9,7 +9,7 @@ struct AxisStyle: BitwiseCopyable {
   private(set) var insetEnd = 0.0
   /// The inset that is added to a preferred size: padding and border if sizes refer to the content box.
   private(set) var addedInset = 0.0
-  /// The bounds of the border box, unless ``AxisTraits/hasOpenBounds`` marks them as unresolved.
+  /// The bounds of the border box, unless ``AxisTraits/hasUnresolvedBounds`` marks them as unresolved.
   private(set) var minimum = 0.0
   private(set) var maximum = Double.infinity
   var traits: AxisTraits = []
@@ -68,7 +68,7 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   /// There is a maximum, or a minimum above 0.
   static let isLimited = AxisTraits(rawValue: 1 << 4)
   /// The bounds have percentages or keywords, or include edges with percentages.
-  static let hasOpenBounds = AxisTraits(rawValue: 1 << 5)
+  static let hasUnresolvedBounds = AxisTraits(rawValue: 1 << 5)
   /// A bound is a keyword.
   static let hasKeywordBounds = AxisTraits(rawValue: 1 << 6)
   /// The automatic minimum size applies. css-flexbox-1 §4.5
@@ -98,6 +98,9 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let hasSize: AxisTraits = [.isFixed, .isPercentage, .isKeyword]
   static let hasAutoMargins: AxisTraits = [.startMarginIsAuto, .endMarginIsAuto]
 
+  /// The preferred size is a length, with points, a percentage, or both, or is `stretch`.
+  var hasLength: Bool { !isDisjoint(with: [.isFixed, .isPercentage]) }
+
   // Where other properties than numbers affect the size of an item, the size is computed by all rules.
 
   /// Properties by which the size along the cross axis needs more than a preferred size, or the content, within bounds.
@@ -106,7 +109,7 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   ]
   /// Properties by which the size along the main axis needs more than a preferred size, or the content, within bounds
   /// in points.
-  static let needsFullSizing: AxisTraits = [.needsFullCrossSizing, .hasOpenBounds, .hasBasis]
+  static let needsFullSizing: AxisTraits = [.needsFullCrossSizing, .hasUnresolvedBounds, .hasBasis]
   /// Properties besides a size in points, or the content, and edges in points that affect the contribution to the
   /// container's size. css-flexbox-1 §9.9
   static let needsFullContribution: AxisTraits = [

@@ -135,7 +135,7 @@ extension ResolvedStyle {
       !horizontal.traits.contains(.isFixed) || horizontal.traits.contains(.hasKeywordBounds)
       || horizontal.traits.contains(.hasBasis)
     if rules.deviations.contains(.givenHeightDeterminesLeafWidth), widthFollowsContent,
-      !vertical.traits.isDisjoint(with: [.isFixed, .isPercentage])
+      vertical.traits.hasLength
     {
       horizontal.traits.insert(.heightDeterminesWidth)
     }
@@ -180,7 +180,7 @@ extension ResolvedStyle {
     if bounds.areKeywords { axis.traits.insert(.hasKeywordBounds) }
     if bounds.isLimited { axis.traits.insert(.isLimited) }
     if bounds.isLimited, flex.traits.contains(.hasPercentageEdges) || !bounds.areInPoints {
-      axis.traits.insert(.hasOpenBounds)
+      axis.traits.insert(.hasUnresolvedBounds)
     } else {
       axis.setBounds(minimum: bounds.minimum, maximum: bounds.maximum)
     }
@@ -193,7 +193,7 @@ extension ResolvedStyle {
     let traits = horizontal.traits.union(vertical.traits)
     return nodeTraits.contains(.hasInsets)
       || !traits.isDisjoint(with: [
-        .isKeyword, .hasMixedSize, .hasOpenBounds, .hasPercentageGap, .hasBasis, .hasPercentageEdges,
+        .isKeyword, .hasMixedSize, .hasUnresolvedBounds, .hasPercentageGap, .hasBasis, .hasPercentageEdges,
       ])
   }
 }

@@ -254,14 +254,14 @@ extension Arena {
     let height = axisStyle(child, .vertical).traits
     let hasFlexedHeight =
       !flexStyle(parent).isRow && (style.grow > 0 || style.shrink > 0 || height.contains(.hasBasis))
-    return hasFlexedHeight || !height.isDisjoint(with: [.isPercentage, .hasOpenBounds])
+    return hasFlexedHeight || !height.isDisjoint(with: [.isPercentage, .hasUnresolvedBounds])
   }
 
   /// Whether an aspect ratio computes a width from a height that the container determines.
   private func ratioCouplesAxes(_ child: Int32, _ style: FlexStyle, in parent: Int32) -> Bool {
     let (width, height) = (axisStyle(child, .horizontal).traits, axisStyle(child, .vertical).traits)
     let isEmpty = nodes[child].firstChild < 0 || nodes[child].traits.contains(.isLeaf)
-    guard isEmpty, height.isDisjoint(with: [.isPercentage, .isKeyword, .hasOpenBounds]),
+    guard isEmpty, height.isDisjoint(with: [.isPercentage, .isKeyword, .hasUnresolvedBounds]),
       width.isDisjoint(with: .hasKeywordBounds)
     else { return true }
     let container = flexStyle(parent)
@@ -289,7 +289,7 @@ private struct RatioItem {
   /// the ratio.
   func keepsAxesApartInCSS(_ container: FlexStyle) -> Bool {
     guard container.isRow else {
-      let isGiven = isStretched || !width.isDisjoint(with: [.isFixed, .isPercentage])
+      let isGiven = isStretched || width.hasLength
       return isGiven || keepsAxesApart(container)
     }
     // The automatic minimum, which depends on a stretched height, has an effect where items shrink.
@@ -303,7 +303,7 @@ private struct RatioItem {
     if container.isRow { return style.grow == 0 && !width.union(height).isDisjoint(with: .isFixed) }
     // An item that is as wide as the container does not grow.
     let isFilled = isStretched && height.contains(.isAutomatic) && width.union(height).isDisjoint(with: .isLimited)
-    let hasSize = isStretched || !width.isDisjoint(with: [.isFixed, .isPercentage]) || height.contains(.isFixed)
+    let hasSize = isStretched || width.hasLength || height.contains(.isFixed)
     return hasSize && style.shrink == 0 && (style.grow == 0 || isFilled)
   }
 }
