@@ -179,7 +179,7 @@ private struct FlexRecording {
     let cross = passes.crossItem(item.node, A.Perpendicular.self, in: container)
     return FlexRecord.Item(
       node: passes.arena.id(of: item.node), grow: item.grow, shrink: item.shrink, flexBaseSize: item.flexBaseSize,
-      hasContentBasis: item.hasContentBasis, minimumMainSize: max(0, item.minimumMainSize),
+      hasContentBasis: item.hasContentBasis, minimumMainSize: item.minimumMainSize,
       maximumMainSize: item.maximumMainSize, hypotheticalMainSize: item.hypotheticalMainSize,
       targetMainSize: item.targetMainSize, mainMarginStart: item.mainMarginStart, mainMarginEnd: item.mainMarginEnd,
       startMarginIsAuto: item.startMarginIsAuto, endMarginIsAuto: item.endMarginIsAuto, mainOffset: offset,

@@ -2,39 +2,25 @@
 // https://www.w3.org/TR/css-flexbox-1/#min-size-auto
 
 extension LayoutPasses {
-  /// Sets the automatic minimum of an item without a ratio and keywords, whose sizes are set without the minimum.
-  ///
-  /// The minimum exceeds neither a definite base size nor a max-content width. Such a minimum has an effect only where
-  /// items shrink, and is not determined until then.
-  @inline(__always) func setAutomaticMinimum<A: StaticAxis>(
-    of item: inout FlexItem, _ axis: A.Type, in container: FlexContainer
-  ) {
-    if !item.hasContentBasis {
-      item.leaveMinimumUndetermined()
-    } else if A.axis == .vertical {
-      // Along the block axis, the base size is the min-content size.
-      item.minimumMainSize = item.hypotheticalMainSize
-    } else if leavesMeasureInAvailableSpace {
-      // The min-content width may exceed the width in the available space.
-      let minimum = contentMinimum(of: item.node, axis, in: container)
-      item.setSizes(base: item.flexBaseSize, minimum: minimum, maximum: item.maximumMainSize)
-    } else {
-      item.leaveMinimumUndetermined()
-    }
-  }
+  // The automatic minimum of an item without a ratio and keywords exceeds neither a definite base size nor a max-content
+  // size. It therefore has an effect only where items shrink, and is determined there. ``AxisTraits/needsMinimumAtOnce``
+  // marks the exceptions.
 
-  /// Determines the automatic minimums of a line that are missing, before its items shrink.
+  /// Determines the automatic minimums of a line before its items shrink.
   @inline(never) func determineAutomaticMinimums<A: StaticAxis>(
     _ line: MainLine, _ axis: A.Type, in container: FlexContainer
   ) {
-    for index in line.items.indices where line.items[index].lacksMinimum {
-      let minimum = contentMinimum(of: line.items[index].node, axis, in: container)
-      line.items[index].minimumMainSize = min(minimum, line.items[index].flexBaseSize)
+    for index in line.items.indices where line.items[index].shrink > 0 {
+      let (node, base) = (line.items[index].node, line.items[index].flexBaseSize)
+      let traits = axisStyle(node, axis).traits
+      guard traits.contains(.hasAutomaticMinimum), traits.isDisjoint(with: .needsFullSizing) else { continue }
+      let minimum = min(contentMinimum(of: node, axis, in: container), base)
+      line.items[index].minimumMainSize = max(line.items[index].minimumMainSize, minimum)
     }
   }
 
   /// The min-content size of an item without a ratio and keywords, within its maximum.
-  @inline(never) private func contentMinimum<A: StaticAxis>(
+  @inline(never) func contentMinimum<A: StaticAxis>(
     of node: Int32, _ axis: A.Type, in container: FlexContainer
   ) -> Double {
     let style = axisStyle(node, axis)

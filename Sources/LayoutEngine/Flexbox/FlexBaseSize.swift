@@ -26,8 +26,9 @@ extension LayoutPasses {
       : givenSize(of: node, axis, style, basis: space.percentageBasis, I.self)
     item.hasContentBasis = isContentBased
     item.setSizes(base: base, minimum: style.minimum, maximum: style.maximum)
-    // §4.5
-    if style.traits.contains(.hasAutomaticMinimum) { setAutomaticMinimum(of: &item, axis, in: container) }
+    if !I.isSimple, isContentBased, style.traits.contains(.needsMinimumAtOnce) {
+      item.setSizes(base: base, minimum: contentMinimum(of: node, axis, in: container), maximum: style.maximum)
+    }
   }
 
   /// Resolves the edges of an item.

@@ -37,12 +37,6 @@ struct FlexItem: FlexibleLength, BitwiseCopyable {
     targetMainSize = hypothetical
   }
 
-  /// Leaves the automatic minimum undetermined.
-  ///
-  /// The minimum does not exceed the base size, and therefore matters only where items shrink.
-  mutating func leaveMinimumUndetermined() { minimumMainSize = -1 }
-  var lacksMinimum: Bool { minimumMainSize < 0 }
-
   func flexFactor(grows: Bool) -> Double { grows ? grow : shrink }
   func weight(grows: Bool) -> Double { grows ? grow : shrink * (flexBaseSize - mainInset) }
 }

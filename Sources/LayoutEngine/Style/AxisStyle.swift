@@ -93,6 +93,10 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
   static let isLineLength = AxisTraits(rawValue: 1 << 17)
   /// Margins or paddings of any side have percentages.
   static let hasPercentageEdges = AxisTraits(rawValue: 1 << 18)
+  /// The automatic minimum may exceed the content size, and is determined even where items do not shrink.
+  ///
+  /// The min-content width may exceed the width in the available space: ``Deviations/leavesMeasureInAvailableSpace``.
+  static let needsMinimumAtOnce = AxisTraits(rawValue: 1 << 19)
 
   /// The size property is not `auto`.
   static let hasSize: AxisTraits = [.isFixed, .isPercentage, .isKeyword]
@@ -116,7 +120,9 @@ struct AxisTraits: OptionSet, BitwiseCopyable {
     .needsFullCrossSizing, .isLimited, .hasBasis, .hasPercentageEdges,
   ]
   /// Properties by which an item is not ``FlexStyle/Traits/isSimple``.
-  static let isNotSimple: AxisTraits = [.needsFullSizing, .hasMixedSize, .hasPercentageEdges, .hasAutoMargins]
+  static let isNotSimple: AxisTraits = [
+    .needsFullSizing, .hasMixedSize, .hasPercentageEdges, .hasAutoMargins, .needsMinimumAtOnce,
+  ]
 }
 
 /// The properties of a style that apply to both axes, of the node as an item and as a container.

@@ -140,6 +140,9 @@ extension ResolvedStyle {
       horizontal.traits.insert(.heightDeterminesWidth)
     }
     if isOrthogonal { vertical.traits.insert(.isLineLength) }
+    if rules.deviations.contains(.leavesMeasureInAvailableSpace), horizontal.traits.contains(.hasAutomaticMinimum) {
+      horizontal.traits.insert(.needsMinimumAtOnce)
+    }
     if horizontal.traits.union(vertical.traits).isDisjoint(with: .isNotSimple), style.alignSelf == .auto,
       style.order == 0, nodeTraits.isDisjoint(with: [.isHidden, .isContents, .isAbsolute, .hasInsets])
     {
