@@ -116,6 +116,7 @@ extension LayoutPasses {
       line.hypotheticalSum += gapBefore + items[count].outerHypotheticalMainSize
       gapBefore = gap
       line.sums.add(items[count])
+      line.traits.formUnion(axisStyle(node, axis).traits)
       count += 1
     }
     arena.workspace.items.pop(capacity - count)
@@ -138,6 +139,8 @@ struct MainLine {
   /// The sum of the outer hypothetical main sizes, with the gaps: §9.3 step 5.
   var hypotheticalSum = 0.0
   var sums = LineSums()
+  /// The traits of the items' styles together.
+  var traits: AxisTraits = []
 }
 
 // The main size of one item with any style. Rows use content widths, columns use content heights at a width.

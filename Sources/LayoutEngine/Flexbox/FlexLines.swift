@@ -139,6 +139,7 @@ extension LayoutPasses {
     part.items = all.items.part(line.items)
     part.hypotheticalSum = line.hypotheticalSum
     part.sums = LineSums(part.items)
+    part.traits = all.traits
     return part
   }
 

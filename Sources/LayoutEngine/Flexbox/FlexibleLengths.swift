@@ -13,7 +13,9 @@ extension LayoutPasses {
     // Without free space, no item flexes.
     let freeSpace = line.hypotheticalFreeSpace(in: size)
     if freeSpace == 0 { return 0 }
-    if freeSpace < 0 { determineAutomaticMinimums(line, axis, in: container) }
+    if freeSpace < 0, line.traits.contains(.hasAutomaticMinimum) {
+      determineAutomaticMinimums(line, axis, in: container)
+    }
     var distribution = LengthDistribution(lengths: line.items, availableSpace: availableSpace)
     return availableSpace - distribution.run(grows: freeSpace > 0, line.sums)
   }

@@ -111,14 +111,26 @@ extension LayoutTree {
 extension Arena {
   /// Makes a node as the last child of another node; −1: without a parent.
   func makeNode(_ stored: StoredStyle, _ traits: NodeTraits, in parent: Int32) -> Int32 {
-    let node = makeNodeRecord(parent < 0 ? traits : traits.union(inheritedAxes(from: parent)))
-    takeStyle(stored, at: node)
+    let axes = parent < 0 ? [] : inheritedAxes(from: parent)
+    if !axes.isEmpty { return makeNode(stored, traits, in: parent, axes) }
+    let node = makeNodeRecord(traits)
+    takeStyle(stored, in: [], at: node)
     if parent >= 0 {
       attach(node, to: parent)
     } else {
       inheritFlow(node)
       propagateTraits(from: node)
     }
+    return node
+  }
+
+  /// Makes a node in a parent whose flow is not the initial flow.
+  @inline(never) private func makeNode(
+    _ stored: StoredStyle, _ traits: NodeTraits, in parent: Int32, _ axes: NodeTraits
+  ) -> Int32 {
+    let node = makeNodeRecord(traits.union(axes))
+    takeStyle(stored, in: axes, at: node)
+    attach(node, to: parent)
     return node
   }
 }

@@ -45,8 +45,7 @@ extension Arena {
   }
 
   /// Gives a new node a style, resolved for the axes of the node.
-  func takeStyle(_ stored: StoredStyle, at node: Int32) {
-    let axes = nodes[node].traits
+  @inline(__always) func takeStyle(_ stored: StoredStyle, in axes: NodeTraits, at node: Int32) {
     nodes[node].style = contents.useStyle(stored.index, axes)
     sizes[node] = axes.contains(.isTransposed) ? stored.sizes.transposed : stored.sizes
     nodes[node].traits.formUnion(resolvedStyle(node).nodeTraits)
