@@ -164,14 +164,13 @@ private struct FlexRecording {
     result.hypotheticalFreeSpace = line.hypotheticalFreeSpace(in: size)
     if result.hypotheticalFreeSpace < 0 { passes.determineAutomaticMinimums(line, axis, in: container) }
     result.rounds = rounds(of: line, size: size, gap: gap, from: first)
-    result.freeSpace = passes.resolveFlexibleLengths(line, axis, size: size, gap: gap, in: container)
-    result.leading = .nan
-    passes.alignAlongMainAxis(line.items, freeSpace: result.freeSpace, gap: gap, in: container, AnyItems.self) {
-      index, offset in
-      let item = line.items[index]
-      if result.leading.isNone { result.leading = offset - item.mainMarginStart }
-      record.items.append(recordedItem(item, axis, offset: offset))
+    var leading = Double.nan
+    result.freeSpace = passes.resolveLine(line, axis, size: size, gap: gap, in: container, AnyItems.self) {
+      items, index, offset in
+      if leading.isNone { leading = offset - items[index].mainMarginStart }
+      record.items.append(recordedItem(items[index], axis, offset: offset))
     }
+    result.leading = leading
     return result
   }
 

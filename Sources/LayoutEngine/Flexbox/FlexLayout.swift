@@ -9,6 +9,71 @@
 // pass: the width pass sets the widths at which the heights of its items are measured.
 
 extension LayoutPasses {
+  // MARK: - The two axes of a container
+
+  /// The main axis: sizes the items of a container, and aligns them.
+  ///
+  /// - Parameter place: Receives the items of a line, and the index and the offset of one of them.
+  @inline(__always) private func resolveMain<A: StaticAxis, I: ItemKind>(
+    _ container: FlexContainer, _ axis: A.Type, _ itemKind: I.Type,
+    place: (_ items: Elements<FlexItem>, _ index: Int, _ offset: Double) -> Void
+  ) {
+    let gap = gap(container, axis)
+    // §9.2 Line length determination
+    let all = makeMainItems(of: container, axis, gap: gap, I.self)
+    // §9.3 Main size determination
+    let isSingleLine = I.isSimple || container.isSingleLine
+    let lines = isSingleLine ? 0..<1 : collectLines(all.items, gap: gap, in: container)
+    for index in lines {
+      let line = isSingleLine ? all : mainLine(arena.workspace.lines[index], of: all)
+      resolveLine(line, axis, size: A.space(container).size, gap: gap, in: container, I.self, place: place)
+    }
+    if !isSingleLine { arena.workspace.lines.truncate(to: lines.lowerBound) }
+    release(all)
+  }
+
+  /// The main axis of one line.
+  ///
+  /// - Returns: The free space that is left before the alignment.
+  @inline(__always) @discardableResult func resolveLine<A: StaticAxis, I: ItemKind>(
+    _ line: MainLine, _ axis: A.Type, size: Double, gap: Double, in container: FlexContainer, _ itemKind: I.Type,
+    place: (_ items: Elements<FlexItem>, _ index: Int, _ offset: Double) -> Void
+  ) -> Double {
+    // §9.7 Resolving flexible lengths
+    let freeSpace = resolveFlexibleLengths(line, axis, size: size, gap: gap, in: container)
+    // §9.5 Main-axis alignment
+    alignAlongMainAxis(line.items, freeSpace: freeSpace, gap: gap, in: container, I.self) { index, offset in
+      place(line.items, index, offset)
+    }
+    return freeSpace
+  }
+
+  /// The cross axis of a container with a single line, which has the cross size of the container.
+  ///
+  /// - Parameter place: Receives an item with its size and its offset, and whether the item is stretched.
+  @inline(__always) private func resolveCross<A: StaticAxis, I: ItemKind>(
+    _ container: FlexContainer, _ axis: A.Type, _ itemKind: I.Type,
+    place: (_ item: Int32, _ size: Double, _ offset: Double, _ stretches: Bool) -> Void
+  ) {
+    let isColumn = A.axis == .horizontal
+    let line =
+      !I.isSimple && isColumn && alignsBaselines(container.node) ? baselineLine(ofColumn: container) : nil
+    for item in items(of: container.node, I.self) {
+      if !I.isSimple, isColumn { resolveItemEdges(of: item, in: container) }
+      let traits = axisStyle(item, axis).traits
+      let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
+      let stretches = A.space(container).stretches(traits, alignment, I.self)
+      // §9.4 Cross size determination
+      let size = crossSize(of: item, axis, stretches: stretches, in: container, I.self)
+      // §9.6 Cross-axis alignment
+      var offset = crossOffset(of: item, axis, alignment, size: size, in: container, I.self)
+      if !I.isSimple, let line, alignment.alignsBaselines {
+        offset = baselineOffset(of: item, width: size, on: line, in: container)
+      }
+      place(item, size, offset, stretches)
+    }
+  }
+
   // MARK: - Widths
 
   /// Sets the widths and horizontal positions of a container's items.
@@ -22,38 +87,8 @@ extension LayoutPasses {
     }
   }
 
-  /// Lays out the widths of a row.
   @inline(__always) private func layOutRowWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
-    let gap = gap(container, Horizontal.self)
-    // §9.2 Line length determination
-    let line = makeMainItems(of: container, Horizontal.self, gap: gap, I.self)
-    // §9.3 Main size determination
-    if container.isSingleLine {
-      layOutRowLine(line, gap: gap, container, I.self)
-    } else {
-      layOutRowLines(line, gap: gap, container)
-    }
-    release(line)
-  }
-
-  @inline(never) private func layOutRowLines(_ all: MainLine, gap: Double, _ container: FlexContainer) {
-    let lines = collectLines(all.items, gap: gap, in: container)
-    for index in lines {
-      let line = mainLine(arena.workspace.lines[index], of: all)
-      layOutRowLine(line, gap: gap, container, AnyItems.self)
-    }
-    arena.workspace.lines.truncate(to: lines.lowerBound)
-  }
-
-  @inline(__always) private func layOutRowLine<I: ItemKind>(
-    _ line: MainLine, gap: Double, _ container: FlexContainer, _ itemKind: I.Type
-  ) {
-    // §9.7 Resolving flexible lengths
-    let freeSpace = resolveFlexibleLengths(
-      line, Horizontal.self, size: container.horizontal.size, gap: gap, in: container)
-    // §9.5 Main-axis alignment
-    let items = line.items
-    alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, I.self) { index, offset in
+    resolveMain(container, Horizontal.self, I.self) { items, index, offset in
       let width = items[index].targetMainSize
       let hasContentBasis = items[index].hasContentBasis
       setWidth(
@@ -63,23 +98,10 @@ extension LayoutPasses {
     }
   }
 
-  /// Lays out the widths of a column.
   private func layOutColumnWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
-    let line = !I.isSimple && alignsBaselines(container.node) ? baselineLine(ofColumn: container) : nil
     let followsContent = states[container.node].marks.contains(.widthFollowsContent)
-    for item in items(of: container.node, I.self) {
-      if !I.isSimple { resolveItemEdges(of: item, in: container) }
-      let traits = axisStyle(item, Horizontal.self).traits
-      let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
-      let stretches = container.horizontal.stretches(traits, alignment, I.self)
-      // §9.4 Cross size determination
-      let width = crossSize(of: item, Horizontal.self, stretches: stretches, in: container, I.self)
-      // §9.6 Cross-axis alignment
-      var offset = crossOffset(of: item, Horizontal.self, alignment, size: width, in: container, I.self)
-      if !I.isSimple, let line, alignment.alignsBaselines {
-        offset = baselineOffset(of: item, width: width, on: line, in: container)
-      }
-      let hasWidth = traits.hasLength
+    resolveCross(container, Horizontal.self, I.self) { item, width, offset, stretches in
+      let hasWidth = axisStyle(item, Horizontal.self).traits.hasLength
       setWidth(
         width, x: container.horizontal.position(offset: offset, extent: width), of: item, in: container,
         isNatural: !hasWidth && !stretches, followsContent: stretches ? followsContent : !hasWidth, I.self)
@@ -172,14 +194,7 @@ extension LayoutPasses {
 
   /// Sets the frames of a row with a single line.
   private func layOutRowFrames<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
-    for item in items(of: container.node, I.self) {
-      let traits = axisStyle(item, Vertical.self).traits
-      let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
-      let stretches = container.vertical.stretches(traits, alignment, I.self)
-      // §9.4 Cross size determination
-      let height = crossSize(of: item, Vertical.self, stretches: stretches, in: container, I.self)
-      // §9.6 Cross-axis alignment
-      let offset = crossOffset(of: item, Vertical.self, alignment, size: height, in: container, I.self)
+    resolveCross(container, Vertical.self, I.self) { item, height, offset, stretches in
       setRowItemFrame(item, offset: offset, height: height, stretches: stretches, in: container, I.self)
     }
   }
@@ -200,20 +215,11 @@ extension LayoutPasses {
   /// Sets the frames of a column.
   private func layOutColumnFrames<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     if isAsHighAsItsContent(container), placeUnflexed(container, I.self) { return }
-    let gap = gap(container, Vertical.self)
-    // §9.2 Line length determination
-    let line = makeMainItems(of: container, Vertical.self, gap: gap, I.self)
-    // §9.7 Resolving flexible lengths
-    let freeSpace = resolveFlexibleLengths(
-      line, Vertical.self, size: container.vertical.size, gap: gap, in: container)
-    // §9.5 Main-axis alignment
-    let items = line.items
-    alignAlongMainAxis(items, freeSpace: freeSpace, gap: gap, in: container, I.self) { index, offset in
+    resolveMain(container, Vertical.self, I.self) { items, index, offset in
       setColumnItemFrame(
         items[index].node, offset: offset, height: items[index].targetMainSize,
         hasContentBasis: items[index].hasContentBasis, in: container, I.self)
     }
-    release(line)
   }
 
   /// Sets the frames of a column in which widths depend on heights.

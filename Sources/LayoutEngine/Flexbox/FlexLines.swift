@@ -108,20 +108,18 @@ extension LayoutPasses {
     }
     for index in lines {
       let line = mainLine(arena.workspace.lines[index], of: all)
-      // §9.7 Resolving flexible lengths
-      let freeSpace = resolveFlexibleLengths(line, Vertical.self, size: mainSize, gap: gap, in: container)
-      layout.mainExtent = max(layout.mainExtent, mainSize - freeSpace)
       let items = layout.items.suffix(from: arena.workspace.lines[index].firstItem)
-      // §9.5 Main-axis alignment
-      alignAlongMainAxis(line.items, freeSpace: freeSpace, gap: gap, in: container, AnyItems.self) { index, offset in
-        items[index] = crossItem(line.items[index].node, Horizontal.self, in: container)
+      let freeSpace = resolveLine(line, Vertical.self, size: mainSize, gap: gap, in: container, AnyItems.self) {
+        mainItems, index, offset in
+        items[index] = crossItem(mainItems[index].node, Horizontal.self, in: container)
         items[index].mainOffset = offset
-        items[index].mainSize = line.items[index].targetMainSize
-        items[index].hasContentBasis = line.items[index].hasContentBasis
+        items[index].mainSize = mainItems[index].targetMainSize
+        items[index].hasContentBasis = mainItems[index].hasContentBasis
         // §9.4 Cross size determination: step 7
-        items[index].crossSize = hypotheticalWidth(of: line.items[index], in: container)
+        items[index].crossSize = hypotheticalWidth(of: mainItems[index], in: container)
         determineAscent(of: &items[index], Horizontal.self, in: container)
       }
+      layout.mainExtent = max(layout.mainExtent, mainSize - freeSpace)
     }
     addStruts(to: lines, isContentSize: isContentSize, in: container)
     // Steps 8, 9 and 11

@@ -38,9 +38,9 @@ struct UsedStyles {
   ///
   /// - Parameter lengths: The lengths of the style, if not all of them are resolved.
   mutating func append(_ record: UsedStyle, _ lengths: StyleLengths?) -> Int32 {
-    var record = record
-    if let lengths { record.resolved.lengths = append(lengths) }
-    return append(record)
+    let place = append(record)
+    if let lengths { records[Int(place)].resolved.lengths = append(lengths) }
+    return place
   }
 
   /// Returns the place of a used style for one more node: the given place, or that of a copy for this node alone.
