@@ -4,7 +4,7 @@
 /// are stored with the nodes: nodes that differ only in these numbers share a style, which spares some 300 bytes and the
 /// resolution of a style for each of them.
 ///
-/// Passes do not read this table: see ``UsedStyles``.
+/// Passes read only the functions of this table, and styles in ``UsedStyles``.
 struct StyleTable {
   /// The distinct styles of the nodes.
   private(set) var styles: ChunkedBuffer<StyleValues>

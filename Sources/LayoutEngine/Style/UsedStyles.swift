@@ -38,8 +38,10 @@ struct UsedStyles {
   ///
   /// - Parameter lengths: The lengths of the style, if not all of them are resolved.
   mutating func append(_ record: UsedStyle, _ lengths: StyleLengths?) -> Int32 {
-    let place = append(record)
-    if let lengths { records[Int(place)].resolved.lengths = append(lengths) }
+    let place = records.insert(record, reusing: &freeRecords)
+    if let lengths {
+      records[Int(place)].resolved.lengths = self.lengths.insert(lengths, reusing: &freeLengths)
+    }
     return place
   }
 
@@ -52,25 +54,7 @@ struct UsedStyles {
   @inline(never) private mutating func appendCopy(of place: Int32) -> Int32 {
     var copy = records[Int(place)]
     (copy.original, copy.useCount) = (place, 1)
-    return append(copy)
-  }
-
-  private mutating func append(_ record: UsedStyle) -> Int32 {
-    guard let place = freeRecords.popLast() else {
-      records.append(record)
-      return Int32(records.count - 1)
-    }
-    records[Int(place)] = record
-    return place
-  }
-
-  private mutating func append(_ new: StyleLengths) -> Int32 {
-    guard let place = freeLengths.popLast() else {
-      lengths.append(new)
-      return Int32(lengths.count - 1)
-    }
-    lengths[Int(place)] = new
-    return place
+    return records.insert(copy, reusing: &freeRecords)
   }
 
   /// Removes the used style of a node.
@@ -129,10 +113,24 @@ struct UsedStyle: BitwiseCopyable {
   fileprivate(set) var next: Int32
   /// The place that nodes share, of which this one is the copy for a node with percentages of edges; −1: none.
   fileprivate var original: Int32 = -1
-  /// The number of nodes that use the style.
+  /// The number of nodes that use the style, including those with a copy.
   fileprivate var useCount: Int32 = 0
 
   init(_ resolved: ResolvedStyle, ofStyle style: Int32, _ axes: NodeTraits, next: Int32) {
     (self.resolved, self.style, self.axes, self.next) = (resolved, style, axes, next)
+  }
+}
+
+extension Buffer {
+  /// Stores an element at the last free place, or after all elements if no place is free.
+  ///
+  /// - Returns: The place of the element.
+  fileprivate mutating func insert(_ element: Element, reusing freePlaces: inout Buffer<Int32>) -> Int32 {
+    guard let place = freePlaces.popLast() else {
+      append(element)
+      return Int32(count - 1)
+    }
+    self[Int(place)] = element
+    return place
   }
 }

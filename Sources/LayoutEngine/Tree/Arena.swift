@@ -8,7 +8,7 @@ struct NodeRecord: BitwiseCopyable {
   var childCount: Int32 = 0
   /// The first cached answer of the node, as a leaf or as a container.
   ///
-  /// The answers are removed before a leaf becomes a container or vice versa: see ``Arena/resolveContent(of:)``.
+  /// The answers are removed before a leaf becomes a container or vice versa: see ``Arena/resolveContent(of:isOrthogonal:)``.
   var firstAnswer: Int32 = -1
   /// The place of the node's style in ``UsedStyles``.
   var style: Int32 = -1

@@ -26,13 +26,11 @@ extension Arena {
   func hasKind(_ node: Int32) -> Bool { nodes[content(of: node)].traits.contains(.hasKind) }
 
   /// Makes, removes or updates the inner root of a node.
-  func resolveContent(of node: Int32) {
-    let traits = nodes[node].traits
-    if traits.contains(.isInnerRoot) { return }
-    // A node that its children replace has no box.
-    let hasBox = !traits.contains(.isContents) || nodes[node].parent < 0
-    let isOrthogonal = hasBox && traits.contains(.isVertical) != traits.contains(.isTransposed)
-    switch (traits.contains(.isOrthogonal), isOrthogonal) {
+  ///
+  /// - Parameter isOrthogonal: Whether the lines of the node are perpendicular to those of its container: see
+  ///   ``NodeStyle/isOrthogonal``.
+  func resolveContent(of node: Int32, isOrthogonal: Bool) {
+    switch (nodes[node].traits.contains(.isOrthogonal), isOrthogonal) {
     case (true, true): resolveInnerRoot(nodes[node].firstChild, of: node)
     case (false, true): insertInnerRoot(into: node)
     case (true, false): removeInnerRoot(of: node)

@@ -87,7 +87,7 @@ extension Arena {
       nodes[node].traits.subtract(.ofStyle)
       nodes[node].traits.formUnion(resolvedStyle(node).nodeTraits)
     }
-    if new.isOrthogonal || known.isOrthogonal { resolveContent(of: node) }
+    if new.isOrthogonal || known.isOrthogonal { resolveContent(of: node, isOrthogonal: new.isOrthogonal) }
     return !isResolved
   }
 }
