@@ -22,7 +22,7 @@ struct PackedLength: Hashable, Sendable, BitwiseCopyable {
     if points.magnitude < Self.pointsLimit {
       self.init(bits: (points + 0).bitPattern)
     } else {
-      self.init(invalid: points)
+      self.init(invalid: points, largest: Self.pointsLimit.nextDown)
     }
   }
 
@@ -33,12 +33,14 @@ struct PackedLength: Hashable, Sendable, BitwiseCopyable {
       // Percentages that are nearly 0 count as 0.
       self = multiple.magnitude > Self.pointsLimit ? Self(bits: multiple.bitPattern) : .zeroPercent
     } else {
-      self.init(invalid: percent)
+      self.init(invalid: percent, largest: Self.largestPercentage * Self.percentScale)
     }
   }
 
-  private init(invalid number: Double) {
-    self.init(bits: (number.isNaN ? .nan : number < 0 ? -Double.infinity : .infinity).bitPattern)
+  /// An invalid number. A finite number stays finite, so that a document that is written has a number of the same effect.
+  private init(invalid number: Double, largest: Double) {
+    let magnitude = number.isFinite ? largest : Double.infinity
+    self.init(bits: (number.isNaN ? .nan : number < 0 ? -magnitude : magnitude).bitPattern)
   }
 
   init(_ keyword: StyleKeyword) { self.init(bits: Self.keywordTag | UInt64(keyword.rawValue)) }
