@@ -82,7 +82,7 @@ struct RoundTripTests {
     for number in ["1e300", "-1e300", "1e150", "1.7976931348623157e308", "4e-324"] {
       for position in members.indices where members[position].isNumber {
         // The number takes the place of the digits that begin here, without those behind a point.
-        if position != members.startIndex, "0123456789.e".contains(members[members.index(before: position)]) { continue }
+        if "0123456789.e".contains(members[members.index(before: position)]) { continue }
         let rest = members[position...].drop { "0123456789.e".contains($0) }
         let text = members[..<position] + (members[..<position].last == "-" ? "" : number.prefix { $0 == "-" })
         let style = "\(text)\(number.drop { $0 == "-" })\(rest)"
