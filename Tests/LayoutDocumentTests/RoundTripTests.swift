@@ -77,8 +77,12 @@ struct RoundTripTests {
     #expect(2 * count > tries)
   }
 
-  @Test("numbers that are too large have the same effect after they are written and read", arguments: styles)
-  func tooLargeNumbers(_ members: String) throws {
+  @Test(
+    "extreme numbers have the same effect after they are written and read",
+    // `order` is an integer of 32 bits, which is never extreme.
+    arguments: styles.filter { $0.contains(where: \.isNumber) && !$0.contains("order\"") })
+  func extremeNumbers(_ members: String) throws {
+    var count = 0
     for number in ["1e300", "-1e300", "1e150", "1.7976931348623157e308", "4e-324"] {
       for position in members.indices where members[position].isNumber {
         // The number takes the place of the digits that begin here, without those behind a point.
@@ -91,15 +95,17 @@ struct RoundTripTests {
             """
             {"name": "a", "root": {"style": {"width": 300, "height": 100}, "children": [
               {"style": {\(style)}, "children": [{"style": {"width": 30, "height": 20}}]},
-              {"style": {\(style), "grow": 1}, "measure": {"fixed": [50, 20]}}
+              {"style": {\(style)}, "measure": {"fixed": [50, 20]}}
             ]}}
             """)
         else { continue }
+        count += 1
         let again = try parsed(file.encoded())
         #expect(again.encoded() == file.encoded(), "\(style)")
         #expect(try CaseLayout(again.cases[0]).frames == CaseLayout(file.cases[0]).frames, "\(style)")
       }
     }
+    #expect(count > 0, "the style is read with one of the numbers")
   }
 
   @Test("default values of the rules are omitted")
