@@ -17,7 +17,7 @@ struct KeptMemoryTests {
       let node = tree.makeNode(style)
       #expect(tree.style(of: node) == style)
     }
-    let count = tree.arena.contents.styleTable.styles.count
+    let count = tree.arena.contents.styleTable.count
     #expect(count == 1, "\(count) styles")
   }
 
@@ -46,7 +46,7 @@ struct KeptMemoryTests {
       #expect(style == Style(.css))
       _ = tree.makeNode(style)
     }
-    let count = tree.arena.contents.styleTable.styles.count
+    let count = tree.arena.contents.styleTable.count
     #expect(count == 1, "\(count) styles")
   }
 
@@ -199,7 +199,7 @@ struct KeptMemoryTests {
     var nodes: [NodeID] = []
     for number in 0..<1050 { nodes.append(tree.makeNode(style(number, edges))) }
     // A width with both points and a percentage is stored in the style.
-    #expect(tree.arena.contents.styleTable.styles.count == 5 * 7 * 3)
+    #expect(tree.arena.contents.styleTable.count == 5 * 7 * 3)
     let records = tree.arena.contents.usedStyles.records.count
     // Resolved percentages of edges are stored for each node, beside the styles that nodes share.
     #expect(records == 5 * 7 * 3 + (edges == .percentages ? nodes.count : 0))
@@ -211,7 +211,7 @@ struct KeptMemoryTests {
       let node = tree.makeNode(style(number + 1, edges))
       #expect(tree.style(of: node) == style(number + 1, edges))
     }
-    #expect(tree.arena.contents.styleTable.styles.count == 5 * 7 * 3, "slots are reused")
+    #expect(tree.arena.contents.styleTable.count == 5 * 7 * 3, "slots are reused")
     #expect(tree.arena.contents.usedStyles.records.count == records)
   }
 
@@ -241,7 +241,7 @@ struct KeptMemoryTests {
       try tree.setStyle(changed, of: nodes[step % 20])
       #expect(tree.style(of: nodes[step % 20]) == changed)
     }
-    let count = tree.arena.contents.styleTable.styles.count
+    let count = tree.arena.contents.styleTable.count
     #expect(count <= 21, "\(count) styles")
   }
 

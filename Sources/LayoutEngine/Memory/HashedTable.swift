@@ -48,6 +48,13 @@
     nonmutating _modify { yield &entries[Int(place)].value }
   }
 
+  /// Calls `body` with the value at each place, including free places.
+  ///
+  /// The accesses are not counted: a counter may not exist any more when the memory is freed.
+  @inlinable package func forEachValue(_ body: (Value) -> Void) {
+    for place in 0..<entries.count { body(unsafe entries.base[place].value) }
+  }
+
   /// Returns the place of a value with a hash that meets a condition.
   @inlinable package func find(_ hash: UInt32, where matches: (Int32) -> Bool) -> Int32? {
     if buckets.count == 0 { return nil }

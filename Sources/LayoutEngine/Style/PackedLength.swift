@@ -3,7 +3,7 @@
 /// A number of points is stored as it is. A percentage is stored as a multiple that is larger than every valid number of
 /// points, so that it keeps all its digits. Keywords and functions are payloads of NaN. Equal values have equal bits.
 struct PackedLength: Hashable, Sendable, BitwiseCopyable {
-  private let bits: UInt64
+  let bits: UInt64
 
   /// Numbers of points are smaller than the limit. Valid lengths and factors are much smaller.
   private static let pointsLimit = 0x1p400
@@ -101,14 +101,6 @@ extension PackedLength {
     if isKeyword { return self }
     if points.magnitude < Self.pointsLimit { return .zero }
     return isPercentage ? .zeroPercent : self
-  }
-
-  /// Removes the number of points or the percentage, and returns it; 0 for a keyword or a function.
-  @inline(__always) mutating func removeNumber() -> Double {
-    if isKeyword { return 0 }
-    let number = points.magnitude < Self.pointsLimit ? points : self.number
-    self = points.magnitude < Self.pointsLimit ? .zero : withoutNumber
-    return number
   }
 
   /// The value with another number of points or percent. Keywords and functions stay as they are.

@@ -6,15 +6,43 @@
 /// All lengths are in points. When a tree stores a style, it replaces each invalid value by the default of the
 /// property. A value is invalid if it is NaN, infinite, too large (see <doc:Limits>), or negative where the property
 /// requires a nonnegative value. ``LayoutTree/issues(below:)`` reports the invalid values.
-public struct Style: Equatable, Sendable {
-  var values: StyleValues
-  /// The functions of ``values``.
-  private(set) var functions: StyleFunctions?
+///
+/// Copies of a style share their memory until one of them is changed.
+public struct Style: @unchecked Sendable {
+  // The style is Sendable although it refers to mutable memory: only the sole owner changes the memory.
+  private(set) var storage: StyleStorage
 
   /// Makes a style with the defaults of `rules`.
-  public init(_ rules: LayoutRules = .css) { values = StyleValues(rules) }
+  public init(_ rules: LayoutRules = .css) { storage = .defaults(rules) }
 
-  init(_ values: StyleValues, _ functions: StyleFunctions?) { (self.values, self.functions) = (values, functions) }
+  init(_ values: StyleValues, _ functions: StyleFunctions?) { storage = .make(values, functions) }
+
+  init(_ storage: StyleStorage) { self.storage = storage }
+
+  /// The memory of the style, which is not retained.
+  @inline(__always) var reference: StyleReference { StyleReference(storage) }
+
+  private mutating func makeStorageUnique() {
+    if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
+  }
+
+  var values: StyleValues {
+    // Addresses instead of a getter and a setter: large values are not copied.
+    unsafeAddress { unsafe UnsafePointer(storage.address) }
+    unsafeMutableAddress {
+      makeStorageUnique()
+      return unsafe storage.address
+    }
+  }
+
+  /// The functions of ``values``.
+  private(set) var functions: StyleFunctions? {
+    get { storage.header }
+    set {
+      makeStorageUnique()
+      storage.header = newValue
+    }
+  }
 
   /// Whether the node takes part in the layout. Default: `flex`.
   public var display: Display {
@@ -205,6 +233,17 @@ public struct Style: Equatable, Sendable {
   public var writingMode: WritingMode {
     get { values.writingMode }
     set { values.writingMode = newValue }
+  }
+}
+
+extension Style: Equatable {
+  /// Whether all properties of two styles are equal. Copies are equal without a comparison of the properties.
+  public static func == (first: Style, second: Style) -> Bool {
+    if first.storage === second.storage { return true }
+    return withExtendedLifetime((first, second)) {
+      let (memory, other) = (first.reference.memory, second.reference.memory)
+      return memory.hasSizes(of: other) && memory.isEqual(to: other) && first.functions == second.functions
+    }
   }
 }
 

@@ -1,37 +1,50 @@
 /// The styles of a tree, as they were set.
 ///
-/// Equal styles are stored once, because most trees have many nodes and few styles. The numbers of `width` and `height`
-/// are stored with the nodes: nodes that differ only in these numbers share a style, which spares some 300 bytes and the
-/// resolution of a style for each of them.
+/// Equal styles are stored once, because most trees have many nodes and few styles. The table shares the memory of the
+/// first of them. The numbers of `width` and `height` are stored with the nodes: nodes that differ only in these numbers
+/// share a style, which spares the resolution of a style for each of them.
 ///
 /// Passes read only the functions of this table, and styles in ``UsedStyles``.
 struct StyleTable {
-  /// The distinct styles of the nodes.
-  private(set) var styles: ChunkedBuffer<StyleValues>
-  /// The uses of each style, at the same place as the style.
-  private var uses: HashedTable<Uses>
+  private var entries: HashedTable<Entry>
+  /// The places of styles that were found last, at a place that follows from the address of a style's memory.
+  ///
+  /// A copy of a known style is found without a comparison.
+  private var recentPlaces: Buffer<Int32>
   /// The functions of the styles.
   private(set) var functions = LengthTable()
 
-  private struct Uses: BitwiseCopyable {
+  private struct Entry: BitwiseCopyable {
+    /// The memory of the style, of which the table is an owner; `nil` at a free place.
+    var reference: StyleReference?
+    var hasFunctions: Bool
     /// The first place of the style in ``UsedStyles``; −1: none.
     var firstUsed: Int32 = -1
-    var haveFunctions: Bool
   }
 
-  /// The number of styles for which a new table has memory: a chunk of ``styles``.
+  /// The number of styles for which a new table has memory.
   ///
   /// Most screens have fewer styles, and are built without moves of the table.
   static let initialCapacity = 16
 
+  private static var recentCount: Int { 32 }
+
   init() {
-    styles = ChunkedBuffer()
-    uses = HashedTable(capacity: Self.initialCapacity)
+    entries = HashedTable(capacity: Self.initialCapacity)
+    recentPlaces = Buffer(minimumCapacity: Self.recentCount)
+    for _ in 0..<Self.recentCount { recentPlaces.append(0) }
   }
 
   mutating func apply(_ operation: MemoryOperation) {
-    styles.apply(operation)
-    uses.apply(operation)
+    switch operation {
+    case .copy: entries.forEachValue { $0.reference?.retain() }
+    case .free: entries.forEachValue { $0.reference?.release() }
+    #if COUNTING
+      case .countAccesses: break
+    #endif
+    }
+    entries.apply(operation)
+    recentPlaces.apply(operation)
     functions.apply(operation)
   }
 
@@ -42,48 +55,80 @@ struct StyleTable {
   /// The caller adds a use of the style. Most styles are found in the table without an inspection of their values, because
   /// all styles in the table are valid.
   mutating func insert(_ style: Style) -> StoredStyle {
-    var values = style.values
-    guard style.functions == nil, let sizes = values.removeSizes() else { return insertUnusual(style) }
-    let (known, hash) = find(&values)
-    guard let index = known ?? insertIfValid(&values, hash) else { return insertUnusual(style) }
-    return StoredStyle(index: index, sizes: sizes)
+    // References do not retain the memory of the style.
+    withExtendedLifetime(style) {
+      let reference = style.reference
+      guard style.functions == nil, let sizes = reference.values.sizes else { return insertUnusual(style) }
+      guard let index = recentPlace(of: reference) ?? insert(reference) else { return insertUnusual(style) }
+      return StoredStyle(index: index, sizes: sizes)
+    }
+  }
+
+  /// Returns the index of a style without functions; `nil` if a value is invalid.
+  private mutating func insert(_ reference: StyleReference) -> Int32? {
+    let hash = reference.memory.hash
+    guard let known = find(reference, hash) else { return insertIfValid(reference, hash) }
+    note(known)
+    return known
   }
 
   /// Stores a style that has functions or invalid values.
   @inline(never) private mutating func insertUnusual(_ style: Style) -> StoredStyle {
     var values = style.values
     let isSanitized = values.sanitize(style.functions)
-    let sizes = values.removeSizes() ?? SizeNumbers()
     if let styleFunctions = style.functions { insert(styleFunctions, into: &values) }
-    let (known, hash) = find(&values)
-    if known != nil, style.functions != nil {
+    let (storage, sizes) = (StyleStorage.make(values, nil), values.sizes ?? SizeNumbers())
+    let index = withExtendedLifetime(storage) {
+      let reference = StyleReference(storage)
+      let hash = reference.memory.hash
+      guard let known = find(reference, hash) else {
+        return insert(reference, hash, hasFunctions: style.functions != nil)
+      }
       // The known style has its own uses of the functions.
-      removeFunctions(of: values)
+      if style.functions != nil { removeFunctions(of: values) }
+      return known
     }
-    let index = known ?? insert(&values, hash, hasFunctions: style.functions != nil)
     return StoredStyle(index: index, sizes: sizes, isSanitized: isSanitized)
   }
 
-  /// Stores values that are not in the table; `nil` if a value is invalid.
-  @inline(never) private mutating func insertIfValid(_ values: inout StyleValues, _ hash: UInt32) -> Int32? {
-    values.sanitize(nil) ? nil : insert(&values, hash, hasFunctions: false)
+  /// Stores a style that is not in the table; `nil` if a value is invalid.
+  @inline(never) private mutating func insertIfValid(_ reference: StyleReference, _ hash: UInt32) -> Int32? {
+    var values = reference.values
+    return values.sanitize(nil) ? nil : insert(reference, hash, hasFunctions: false)
   }
 
-  /// Stores valid values that are not in the table.
-  private mutating func insert(_ values: inout StyleValues, _ hash: UInt32, hasFunctions: Bool) -> Int32 {
-    let index = uses.insert(Uses(haveFunctions: hasFunctions), hash)
-    if Int(index) == styles.count { styles.append(&values) } else { styles[Int(index)] = values }
+  /// Stores a valid style that is not in the table.
+  private mutating func insert(_ reference: StyleReference, _ hash: UInt32, hasFunctions: Bool) -> Int32 {
+    reference.retain()
+    let index = entries.insert(Entry(reference: reference, hasFunctions: hasFunctions), hash)
+    note(index)
     return index
   }
 
-  /// Returns the index of equal values, and the hash of the values.
-  ///
-  /// The function changes nothing, and is mutating because the table would be copied for the call otherwise.
-  private mutating func find(_ values: inout StyleValues) -> (index: Int32?, hash: UInt32) {
-    StyleMemory.with(&values) { values in
-      let hash = values.hash
-      return (uses.find(hash) { StyleMemory(styles, at: Int($0)).isEqual(to: values) }, hash)
-    }
+  // MARK: - Finding
+
+  /// Returns the index of an equal style, apart from the numbers of its sizes.
+  private func find(_ reference: StyleReference, _ hash: UInt32) -> Int32? {
+    let memory = reference.memory
+    return entries.find(hash) { entries[$0].reference?.memory.isEqual(to: memory) ?? false }
+  }
+
+  /// Returns the index of a style that shares the memory of a stored style, if it was found recently.
+  @inline(__always) private func recentPlace(of reference: StyleReference) -> Int32? {
+    let place = recentPlaces[Self.recentIndex(of: reference)]
+    // The place can have been taken by another style.
+    return Int(place) < entries.count && entries[place].reference == reference ? place : nil
+  }
+
+  /// Notes the place of a style that was found.
+  private func note(_ place: Int32) {
+    if let reference = entries[place].reference { recentPlaces[Self.recentIndex(of: reference)] = place }
+  }
+
+  @inline(__always) private static func recentIndex(of reference: StyleReference) -> Int {
+    // Allocated memory is aligned to 16 bytes. The multiplication distributes the addresses.
+    let product = (reference.identifier >> 4) &* 0x9E37_79B1
+    return Int(truncatingIfNeeded: (product >> 16) & UInt(recentCount - 1))
   }
 
   /// Replaces the functions of a style by their places in the table.
@@ -101,37 +146,67 @@ struct StyleTable {
 
   // MARK: - Reading
 
-  /// Whether a stored style has the given values, apart from the numbers of its sizes.
-  func has(_ values: inout StyleValues, at index: Int32) -> Bool {
-    StyleMemory.with(&values) { StyleMemory(styles, at: Int(index)).isEqual(to: $0) }
+  /// The number of places for styles, including free places.
+  var count: Int { entries.count }
+
+  /// The number of styles whose memory the table shares.
+  var memoryCount: Int {
+    var count = 0
+    entries.forEachValue { if $0.reference != nil { count += 1 } }
+    return count
+  }
+
+  /// The values of a style, with the sizes of the first style that was equal in all else.
+  subscript(index: Int32) -> StyleValues {
+    // An address instead of a getter: large values are not copied.
+    unsafeAddress { unsafe entries[index].reference.unsafelyUnwrapped.address }
+  }
+
+  /// The sizes of a style that is equal to a stored style in all else; otherwise `nil`.
+  func sizes(of style: Style, ifOtherwiseEqualTo index: Int32) -> SizeNumbers? {
+    let entry = entries[index]
+    if entry.hasFunctions || style.functions != nil { return nil }
+    return withExtendedLifetime(style) {
+      let reference = style.reference
+      let isEqual = entry.reference == reference || entry.reference?.memory.isEqual(to: reference.memory) ?? false
+      return isEqual ? reference.values.sizes : nil
+    }
   }
 
   /// A style as it was set, with the sizes of a node.
   func style(_ stored: StoredStyle) -> Style {
-    var values = styles[Int(stored.index)]
-    values.setSizes(stored.sizes)
-    guard uses[stored.index].haveFunctions else { return Style(values, nil) }
-    var entries: [StyleFunctions.Entry] = []
+    let entry = entries[stored.index]
+    guard var style = entry.reference?.style else { return Style() }
+    if style.values.sizes != stored.sizes { style.values.setSizes(stored.sizes) }
+    return entry.hasFunctions ? withFunctions(style.values) : style
+  }
+
+  @inline(never) private func withFunctions(_ values: StyleValues) -> Style {
+    var (values, functions) = (values, [StyleFunctions.Entry]())
     values.forEachLength { length, place in
-      guard let expression = functions.length(length).expression else { return }
-      entries.append(StyleFunctions.Entry(place: place, expression: expression))
+      guard let expression = self.functions.length(length).expression else { return }
+      functions.append(StyleFunctions.Entry(place: place, expression: expression))
       length = PackedLength(function: 0)
     }
-    return Style(values, entries.isEmpty ? nil : StyleFunctions(entries))
+    return Style(values, functions.isEmpty ? nil : StyleFunctions(functions))
   }
 
   // MARK: - Uses
 
-  func firstUsed(of index: Int32) -> Int32 { uses[index].firstUsed }
+  func firstUsed(of index: Int32) -> Int32 { entries[index].firstUsed }
 
-  func setFirstUsed(_ place: Int32, of index: Int32) { uses[index].firstUsed = place }
+  func setFirstUsed(_ place: Int32, of index: Int32) { entries[index].firstUsed = place }
 
-  func addUse(of index: Int32) { uses.addUse(index) }
+  func addUse(of index: Int32) { entries.addUse(index) }
 
   /// Removes a use, and the style if it was the last one.
   mutating func removeUse(of index: Int32) {
-    if uses[index].haveFunctions, uses.useCount(of: index) == 1 { removeFunctions(of: styles[Int(index)]) }
-    uses.removeUse(index)
+    if entries.useCount(of: index) == 1, let reference = entries[index].reference {
+      if entries[index].hasFunctions { removeFunctions(of: reference.values) }
+      entries[index].reference = nil
+      reference.release()
+    }
+    entries.removeUse(index)
   }
 }
 
@@ -152,11 +227,9 @@ struct SizeNumbers: Equatable, BitwiseCopyable {
 }
 
 extension StyleValues {
-  /// Removes the numbers of `width` and `height`.
-  ///
-  /// - Returns: The numbers; `nil` if one of them is invalid.
-  mutating func removeSizes() -> SizeNumbers? {
-    let sizes = SizeNumbers(width: width.removeNumber(), height: height.removeNumber())
+  /// The numbers of `width` and `height`; `nil` if one of them is invalid.
+  @inline(__always) var sizes: SizeNumbers? {
+    let sizes = SizeNumbers(width: width.number, height: height.number)
     let largest = Style.largestLength
     let isValid = sizes.width >= 0 && sizes.width <= largest && sizes.height >= 0 && sizes.height <= largest
     return isValid ? sizes : nil

@@ -91,6 +91,7 @@ struct EdgeProperties: OptionSet, BitwiseCopyable, Sendable {
 /// The properties fill the memory without gaps, and each value has one representation, so that equal styles have equal
 /// bytes: hashes and comparisons use the memory.
 struct StyleValues: BitwiseCopyable, Sendable {
+  // The sizes are the first properties: see ``StyleMemory``.
   var width = PackedLength.automatic
   var height = PackedLength.automatic
   var minWidth = PackedLength.automatic
@@ -177,48 +178,38 @@ struct StyleValues: BitwiseCopyable, Sendable {
 
 // MARK: - Memory
 
-extension StyleValues: Equatable {
-  static func == (first: StyleValues, second: StyleValues) -> Bool {
-    var (first, second) = (first, second)
-    return StyleMemory.with(&first) { first in StyleMemory.with(&second) { first.isEqual(to: $0) } }
-  }
-}
-
 /// The memory of the values of a style, which are not copied.
 ///
-/// Edges with their default values are neither hashed nor compared. The reference is valid during the call that receives
-/// it.
+/// The numbers of `width` and `height`, and edges with their default values, are neither hashed nor compared. The values
+/// have to be retained as long as the memory is used.
 @safe struct StyleMemory {
   private typealias Block = SIMD2<UInt64>
 
-  private let bytes: UnsafeRawPointer
+  private let values: UnsafePointer<StyleValues>
   private let edges: EdgeProperties
 
-  /// A style of a table.
-  init(_ styles: ChunkedBuffer<StyleValues>, at index: Int) { unsafe self.init(styles.pointer(to: index)) }
-
-  @unsafe private init(_ values: UnsafePointer<StyleValues>) {
-    unsafe (bytes, edges) = (UnsafeRawPointer(values), values.pointee.edges)
-  }
-
-  @inline(__always) static func with<Result>(_ values: inout StyleValues, _ body: (StyleMemory) -> Result) -> Result {
-    unsafe withUnsafePointer(to: &values) { unsafe body(StyleMemory($0)) }
+  @unsafe init(_ values: UnsafePointer<StyleValues>) {
+    unsafe (self.values, edges) = (values, values.pointee.edges)
   }
 
   // A function that is inlined into a loop over styles would load all blocks before the loop.
   @inline(never) func isEqual(to other: StyleMemory) -> Bool {
     guard edges == other.edges else { return false }
-    var difference = Block()
+    var difference = sizeKinds ^ other.sizeKinds
     forEachBlock { offset in
       difference |= (unsafe block(at: offset)) ^ (unsafe other.block(at: offset))
     }
     return difference.x | difference.y == 0
   }
 
+  /// Whether `width` and `height` are equal.
+  func hasSizes(of other: StyleMemory) -> Bool { unsafe block(at: 0) == other.block(at: 0) }
+
   /// A hash that is equal for equal values.
   var hash: UInt32 {
     // The sums of sums depend on the positions of the numbers: Fletcher's checksum.
-    var (sums, totals) = (Block(), Block())
+    var sums = sizeKinds
+    var totals = sums
     forEachBlock { offset in
       sums &+= unsafe block(at: offset)
       totals &+= sums
@@ -231,16 +222,22 @@ extension StyleValues: Equatable {
     return UInt32(truncatingIfNeeded: mixed >> 32)
   }
 
-  @unsafe private func block(at offset: Int) -> Block {
-    unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
+  /// `width` and `height`, which are the first block, without their numbers.
+  private var sizeKinds: Block {
+    unsafe Block(values.pointee.width.withoutNumber.bits, values.pointee.height.withoutNumber.bits)
   }
 
-  /// Calls `body` with the offset of each block. The last block before the edges overlaps the block before it.
+  @unsafe private func block(at offset: Int) -> Block {
+    unsafe UnsafeRawPointer(values).loadUnaligned(fromByteOffset: offset, as: Block.self)
+  }
+
+  /// Calls `body` with the offset of each block after the sizes. The last block before the edges overlaps the block
+  /// before it.
   @inline(__always) private func forEachBlock(_ body: (Int) -> Void) {
     let (length, edgeLength) = (MemoryLayout<Block>.size, MemoryLayout<PackedEdges>.size)
     let firstEdges = MemoryLayout<StyleValues>.size - 4 * edgeLength
     let last = firstEdges - length
-    for offset in stride(from: 0, to: last, by: length) { body(offset) }
+    for offset in stride(from: length, to: last, by: length) { body(offset) }
     body(last)
     if edges.isEmpty { return }
     for index in 0..<4 where edges.rawValue & 1 << UInt8(index) != 0 {

@@ -270,7 +270,7 @@ struct Arena {
   func styleIndex(_ node: Int32) -> Int32 { memory.value.usedStyles.records[Int(nodes[node].style)].style }
 
   /// The values of a node's style as they were set, except for the numbers of the sizes.
-  func styleValues(_ node: Int32) -> StyleValues { memory.value.styleTable.styles[Int(styleIndex(node))] }
+  func styleValues(_ node: Int32) -> StyleValues { memory.value.styleTable[styleIndex(node)] }
 
   /// The style of a node as it was set.
   func style(of node: Int32) -> Style {

@@ -185,6 +185,6 @@ extension Arena {
 
   /// The kinds of `width` and `height` of a stored style.
   private func sizeKinds(ofStyle index: Int32) -> (width: PackedLength, height: PackedLength) {
-    (contents.styleTable.styles[Int(index)].width, contents.styleTable.styles[Int(index)].height)
+    (contents.styleTable[index].width.withoutNumber, contents.styleTable[index].height.withoutNumber)
   }
 }

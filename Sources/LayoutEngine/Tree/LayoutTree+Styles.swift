@@ -45,10 +45,8 @@ extension LayoutTree {
   ///
   /// - Returns: Whether the node has the style now.
   private mutating func setSizes(of index: Int32, ifOtherwiseEqual style: Style) -> Bool {
-    var rest = style.values
-    guard style.functions == nil, let written = rest.removeSizes(),
-      arena.contents.styleTable.has(&rest, at: arena.styleIndex(index))
-    else { return false }
+    let table = arena.contents.styleTable
+    guard let written = table.sizes(of: style, ifOtherwiseEqualTo: arena.styleIndex(index)) else { return false }
     let sizes = arena.isTransposed(index) ? written.transposed : written
     guard sizes != arena.sizes[index] else { return true }
     let arena = mutableArena

@@ -32,7 +32,7 @@ extension Arena {
   func nodeStyle(_ style: Int32, _ sizes: SizeNumbers, at node: Int32) -> NodeStyle {
     let axes = usedAxes(of: node, withStyle: style)
     // A node that its children replace has no box.
-    let hasBox = !contents.styleTable.styles[Int(style)].traits.contains(.isContents) || nodes[node].parent < 0
+    let hasBox = !contents.styleTable[style].traits.contains(.isContents) || nodes[node].parent < 0
     return NodeStyle(
       style: style, sizes: sizes, axes: axes,
       isOrthogonal: hasBox && axes.contains(.isVertical) != axes.contains(.isTransposed))
@@ -117,7 +117,9 @@ extension ArenaContents {
   }
 
   @inline(never) private mutating func resolveStyle(_ style: Int32, _ axes: NodeTraits) -> Int32 {
-    var values = styleTable.styles[Int(style)]
+    // The numbers of the sizes are those of another node.
+    var values = styleTable[style]
+    values.setSizes(SizeNumbers())
     let resolved = values.resolve(for: axes, rules, styleTable.functions)
     let record = UsedStyle(resolved, ofStyle: style, axes, next: styleTable.firstUsed(of: style))
     let needsLengths = resolved.usesLengths || values.edges.contains(.border)
@@ -130,7 +132,7 @@ extension ArenaContents {
   /// The traits of a node for which a style has to be resolved.
   private func axes(of style: Int32, _ traits: NodeTraits) -> NodeTraits {
     if traits.isDisjoint(with: .ofResolution) { return [] }
-    let hasLogicalEdges = styleTable.styles[Int(style)].hasLogicalEdges
+    let hasLogicalEdges = styleTable[style].hasLogicalEdges
     return traits.intersection(hasLogicalEdges ? .ofResolution : .ofPhysicalResolution)
   }
 }

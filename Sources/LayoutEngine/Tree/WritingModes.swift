@@ -88,8 +88,8 @@ extension Arena {
     let isSeparate = node == contents.separateRoot
     let parent = isSeparate ? -1 : documentParent(of: node)
     var used = parent >= 0 ? nodes[parent].traits.intersection(.flow) : []
-    if contents.styleTable.styles[Int(style)].traits.contains(.setsFlow), !isJoined(node, to: parent) {
-      contents.styleTable.styles[Int(style)].setFlow(&used)
+    if contents.styleTable[style].traits.contains(.setsFlow), !isJoined(node, to: parent) {
+      contents.styleTable[style].setFlow(&used)
     }
     // The functions of a kind use physical axes.
     if !used.isEmpty, hasKind(node) || isHorizontalLeaf(node, withStyle: style) {
@@ -120,7 +120,7 @@ extension Arena {
 
   private func isHorizontalLeaf(_ node: Int32, withStyle style: Int32) -> Bool {
     !contents.leavesInheritWritingModes && nodes[content(of: node)].traits.contains(.isLeaf)
-      && contents.styleTable.styles[Int(style)].writingMode == .inherit
+      && contents.styleTable[style].writingMode == .inherit
   }
 }
 
