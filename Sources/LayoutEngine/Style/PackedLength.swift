@@ -88,20 +88,20 @@ struct PackedLength: Hashable, Sendable, BitwiseCopyable {
 // MARK: - The numbers of sizes
 
 extension PackedLength {
-  /// The number of points or the percentage; 0 for a keyword or a function.
-  var number: Double {
-    if isKeyword { return 0 }
+  /// The number of points or the percentage, 0 for a keyword or a function; and the value with the number 0.
+  @inline(__always) var parts: (number: Double, kind: PackedLength) {
+    if isKeyword { return (0, self) }
     // Comparisons with a NaN are false.
-    if points.magnitude < Self.pointsLimit { return points }
-    return isPercentage ? percent : isFunction ? 0 : points
+    if points.magnitude < Self.pointsLimit { return (points, .zero) }
+    if isPercentage { return (percent, .zeroPercent) }
+    return (isFunction ? 0 : points, self)
   }
 
+  /// The number of points or the percentage; 0 for a keyword or a function.
+  var number: Double { parts.number }
+
   /// The value with the number 0.
-  var withoutNumber: PackedLength {
-    if isKeyword { return self }
-    if points.magnitude < Self.pointsLimit { return .zero }
-    return isPercentage ? .zeroPercent : self
-  }
+  var withoutNumber: PackedLength { parts.kind }
 
   /// The value with another number of points or percent. Keywords and functions stay as they are.
   func with(_ number: Double) -> PackedLength {

@@ -37,10 +37,10 @@ public struct Style: @unchecked Sendable {
 
   /// The functions of ``values``.
   private(set) var functions: StyleFunctions? {
-    get { storage.header }
+    get { storage.functions }
     set {
       makeStorageUnique()
-      storage.header = newValue
+      storage.functions = newValue
     }
   }
 
@@ -241,8 +241,8 @@ extension Style: Equatable {
   public static func == (first: Style, second: Style) -> Bool {
     if first.storage === second.storage { return true }
     return withExtendedLifetime((first, second)) {
-      let (memory, other) = (first.reference.memory, second.reference.memory)
-      return memory.hasSizes(of: other) && memory.isEqual(to: other) && first.functions == second.functions
+      first.reference.memory.isEqual(to: second.reference.memory) && first.values.width == second.values.width
+        && first.values.height == second.values.height && first.functions == second.functions
     }
   }
 }

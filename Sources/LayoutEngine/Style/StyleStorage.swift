@@ -17,7 +17,14 @@ final class StyleStorage: ManagedBuffer<StyleFunctions?, StyleValues> {
     return storage
   }
 
-  func copy() -> StyleStorage { unsafe .make(address.pointee, header) }
+  func copy() -> StyleStorage { unsafe .make(address.pointee, functions) }
+
+  /// The functions of the values.
+  var functions: StyleFunctions? {
+    // An address instead of the property `header`, whose accesses are checked.
+    @inline(__always) unsafeAddress { unsafe UnsafePointer(withUnsafeMutablePointerToHeader { unsafe $0 }) }
+    unsafeMutableAddress { unsafe withUnsafeMutablePointerToHeader { unsafe $0 } }
+  }
 
   /// The address of the values. The values are trivial, so that the memory is freed without a `deinit`.
   @unsafe var address: UnsafeMutablePointer<StyleValues> {
@@ -25,9 +32,9 @@ final class StyleStorage: ManagedBuffer<StyleFunctions?, StyleValues> {
   }
 }
 
-/// A reference to the memory of a style that is not counted, so that it is trivial.
+/// A trivial reference to the memory of a style, which does not retain the memory.
 ///
-/// A ``StyleTable`` counts its references: see ``retain()``.
+/// A ``StyleTable`` retains and releases the memory of its styles explicitly.
 @safe struct StyleReference: BitwiseCopyable, Equatable {
   private let storage: Unmanaged<StyleStorage>
 
@@ -40,7 +47,7 @@ final class StyleStorage: ManagedBuffer<StyleFunctions?, StyleValues> {
 
   func release() { unsafe storage.release() }
 
-  /// The address of the object, which references to the same memory have in common.
+  /// The address of the memory.
   @inline(__always) var identifier: UInt { UInt(bitPattern: unsafe storage.toOpaque()) }
 
   @unsafe @inline(__always) var address: UnsafePointer<StyleValues> {

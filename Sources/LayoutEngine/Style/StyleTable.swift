@@ -17,7 +17,8 @@ struct StyleTable {
   private struct Entry: BitwiseCopyable {
     /// The memory of the style, of which the table is an owner; `nil` at a free place.
     var reference: StyleReference?
-    var hasFunctions: Bool
+    let sizeKinds: SizeKinds
+    let hasFunctions: Bool
     /// The first place of the style in ``UsedStyles``; −1: none.
     var firstUsed: Int32 = -1
   }
@@ -58,16 +59,17 @@ struct StyleTable {
     // References do not retain the memory of the style.
     withExtendedLifetime(style) {
       let reference = style.reference
-      guard style.functions == nil, let sizes = reference.values.sizes else { return insertUnusual(style) }
-      guard let index = recentPlace(of: reference) ?? insert(reference) else { return insertUnusual(style) }
+      let (sizes, kinds) = reference.values.sizes
+      guard sizes.areValid, style.functions == nil, let index = recentPlace(of: reference) ?? insert(reference, kinds)
+      else { return insertUnusual(style) }
       return StoredStyle(index: index, sizes: sizes)
     }
   }
 
   /// Returns the index of a style without functions; `nil` if a value is invalid.
-  private mutating func insert(_ reference: StyleReference) -> Int32? {
-    let hash = reference.memory.hash
-    guard let known = find(reference, hash) else { return insertIfValid(reference, hash) }
+  private mutating func insert(_ reference: StyleReference, _ kinds: SizeKinds) -> Int32? {
+    let hash = reference.memory.hash(kinds)
+    guard let known = find(reference, kinds, hash) else { return insertIfValid(reference, kinds, hash) }
     note(known)
     return known
   }
@@ -77,30 +79,32 @@ struct StyleTable {
     var values = style.values
     let isSanitized = values.sanitize(style.functions)
     if let styleFunctions = style.functions { insert(styleFunctions, into: &values) }
-    let (storage, sizes) = (StyleStorage.make(values, nil), values.sizes ?? SizeNumbers())
+    let (storage, hasFunctions) = (StyleStorage.make(values, nil), style.functions != nil)
+    let (sizes, kinds) = values.sizes
     let index = withExtendedLifetime(storage) {
       let reference = StyleReference(storage)
-      let hash = reference.memory.hash
-      guard let known = find(reference, hash) else {
-        return insert(reference, hash, hasFunctions: style.functions != nil)
-      }
+      let hash = reference.memory.hash(kinds)
+      let known = find(reference, kinds, hash)
       // The known style has its own uses of the functions.
-      if style.functions != nil { removeFunctions(of: values) }
-      return known
+      if known != nil, hasFunctions { removeFunctions(of: values) }
+      return known ?? insert(Entry(reference: reference, sizeKinds: kinds, hasFunctions: hasFunctions), hash)
     }
     return StoredStyle(index: index, sizes: sizes, isSanitized: isSanitized)
   }
 
   /// Stores a style that is not in the table; `nil` if a value is invalid.
-  @inline(never) private mutating func insertIfValid(_ reference: StyleReference, _ hash: UInt32) -> Int32? {
+  @inline(never) private mutating func insertIfValid(
+    _ reference: StyleReference, _ kinds: SizeKinds, _ hash: UInt32
+  ) -> Int32? {
     var values = reference.values
-    return values.sanitize(nil) ? nil : insert(reference, hash, hasFunctions: false)
+    if values.sanitize(nil) { return nil }
+    return insert(Entry(reference: reference, sizeKinds: kinds, hasFunctions: false), hash)
   }
 
   /// Stores a valid style that is not in the table.
-  private mutating func insert(_ reference: StyleReference, _ hash: UInt32, hasFunctions: Bool) -> Int32 {
-    reference.retain()
-    let index = entries.insert(Entry(reference: reference, hasFunctions: hasFunctions), hash)
+  private mutating func insert(_ entry: Entry, _ hash: UInt32) -> Int32 {
+    entry.reference?.retain()
+    let index = entries.insert(entry, hash)
     note(index)
     return index
   }
@@ -108,9 +112,14 @@ struct StyleTable {
   // MARK: - Finding
 
   /// Returns the index of an equal style, apart from the numbers of its sizes.
-  private func find(_ reference: StyleReference, _ hash: UInt32) -> Int32? {
-    let memory = reference.memory
-    return entries.find(hash) { entries[$0].reference?.memory.isEqual(to: memory) ?? false }
+  private func find(_ reference: StyleReference, _ kinds: SizeKinds, _ hash: UInt32) -> Int32? {
+    entries.find(hash) { isEqual(reference, kinds, to: $0) }
+  }
+
+  /// Whether a style is equal to a stored style, apart from the numbers of its sizes.
+  @inline(__always) private func isEqual(_ reference: StyleReference, _ kinds: SizeKinds, to index: Int32) -> Bool {
+    guard let known = entries[index].reference, entries[index].sizeKinds == kinds else { return false }
+    return known == reference || known.memory.isEqual(to: reference.memory)
   }
 
   /// Returns the index of a style that shares the memory of a stored style, if it was found recently.
@@ -164,20 +173,21 @@ struct StyleTable {
 
   /// The sizes of a style that is equal to a stored style in all else; otherwise `nil`.
   func sizes(of style: Style, ifOtherwiseEqualTo index: Int32) -> SizeNumbers? {
-    let entry = entries[index]
-    if entry.hasFunctions || style.functions != nil { return nil }
+    if entries[index].hasFunctions || style.functions != nil { return nil }
     return withExtendedLifetime(style) {
-      let reference = style.reference
-      let isEqual = entry.reference == reference || entry.reference?.memory.isEqual(to: reference.memory) ?? false
-      return isEqual ? reference.values.sizes : nil
+      let (sizes, kinds) = style.reference.values.sizes
+      return sizes.areValid && isEqual(style.reference, kinds, to: index) ? sizes : nil
     }
   }
+
+  /// The kinds of `width` and `height` of a style.
+  func sizeKinds(of index: Int32) -> SizeKinds { entries[index].sizeKinds }
 
   /// A style as it was set, with the sizes of a node.
   func style(_ stored: StoredStyle) -> Style {
     let entry = entries[stored.index]
     guard var style = entry.reference?.style else { return Style() }
-    if style.values.sizes != stored.sizes { style.values.setSizes(stored.sizes) }
+    if style.values.sizes.numbers != stored.sizes { style.values.setSizes(stored.sizes) }
     return entry.hasFunctions ? withFunctions(style.values) : style
   }
 
@@ -224,15 +234,26 @@ struct SizeNumbers: Equatable, BitwiseCopyable {
   var height = 0.0
 
   var transposed: SizeNumbers { SizeNumbers(width: height, height: width) }
+
+  var areValid: Bool {
+    let largest = Style.largestLength
+    return width >= 0 && width <= largest && height >= 0 && height <= largest
+  }
+}
+
+/// `width` and `height` without their numbers, by which styles differ.
+struct SizeKinds: Equatable, BitwiseCopyable {
+  var width: PackedLength
+  var height: PackedLength
 }
 
 extension StyleValues {
-  /// The numbers of `width` and `height`; `nil` if one of them is invalid.
-  @inline(__always) var sizes: SizeNumbers? {
-    let sizes = SizeNumbers(width: width.number, height: height.number)
-    let largest = Style.largestLength
-    let isValid = sizes.width >= 0 && sizes.width <= largest && sizes.height >= 0 && sizes.height <= largest
-    return isValid ? sizes : nil
+  /// `width` and `height`.
+  @inline(__always) var sizes: (numbers: SizeNumbers, kinds: SizeKinds) {
+    let (width, height) = (width.parts, height.parts)
+    return (
+      SizeNumbers(width: width.number, height: height.number), SizeKinds(width: width.kind, height: height.kind)
+    )
   }
 
   mutating func setSizes(_ sizes: SizeNumbers) {

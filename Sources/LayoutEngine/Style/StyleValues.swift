@@ -180,35 +180,34 @@ struct StyleValues: BitwiseCopyable, Sendable {
 
 /// The memory of the values of a style, which are not copied.
 ///
-/// The numbers of `width` and `height`, and edges with their default values, are neither hashed nor compared. The values
-/// have to be retained as long as the memory is used.
+/// `width` and `height`, and edges with their default values, are neither hashed nor compared. The values have to be
+/// retained as long as the memory is used.
 @safe struct StyleMemory {
   private typealias Block = SIMD2<UInt64>
 
-  private let values: UnsafePointer<StyleValues>
+  private let bytes: UnsafeRawPointer
   private let edges: EdgeProperties
 
   @unsafe init(_ values: UnsafePointer<StyleValues>) {
-    unsafe (self.values, edges) = (values, values.pointee.edges)
+    unsafe (bytes, edges) = (UnsafeRawPointer(values), values.pointee.edges)
   }
 
   // A function that is inlined into a loop over styles would load all blocks before the loop.
   @inline(never) func isEqual(to other: StyleMemory) -> Bool {
     guard edges == other.edges else { return false }
-    var difference = sizeKinds ^ other.sizeKinds
+    var difference = Block()
     forEachBlock { offset in
       difference |= (unsafe block(at: offset)) ^ (unsafe other.block(at: offset))
     }
     return difference.x | difference.y == 0
   }
 
-  /// Whether `width` and `height` are equal.
-  func hasSizes(of other: StyleMemory) -> Bool { unsafe block(at: 0) == other.block(at: 0) }
-
   /// A hash that is equal for equal values.
-  var hash: UInt32 {
+  ///
+  /// - Parameter kinds: The kinds of the sizes, which are hashed, too.
+  func hash(_ kinds: SizeKinds) -> UInt32 {
     // The sums of sums depend on the positions of the numbers: Fletcher's checksum.
-    var sums = sizeKinds
+    var sums = Block(kinds.width.bits, kinds.height.bits)
     var totals = sums
     forEachBlock { offset in
       sums &+= unsafe block(at: offset)
@@ -222,13 +221,8 @@ struct StyleValues: BitwiseCopyable, Sendable {
     return UInt32(truncatingIfNeeded: mixed >> 32)
   }
 
-  /// `width` and `height`, which are the first block, without their numbers.
-  private var sizeKinds: Block {
-    unsafe Block(values.pointee.width.withoutNumber.bits, values.pointee.height.withoutNumber.bits)
-  }
-
   @unsafe private func block(at offset: Int) -> Block {
-    unsafe UnsafeRawPointer(values).loadUnaligned(fromByteOffset: offset, as: Block.self)
+    unsafe bytes.loadUnaligned(fromByteOffset: offset, as: Block.self)
   }
 
   /// Calls `body` with the offset of each block after the sizes. The last block before the edges overlaps the block

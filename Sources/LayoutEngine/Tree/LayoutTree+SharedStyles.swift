@@ -20,7 +20,7 @@ struct OwnSizes {
   ///
   /// The result is `nil` if a size is invalid, or differs from the size of `style` in more than the number.
   fileprivate func numbers(
-    _ stored: SizeNumbers, inKindsOf style: (width: PackedLength, height: PackedLength)
+    _ stored: SizeNumbers, inKindsOf style: SizeKinds
   ) -> SizeNumbers? {
     var numbers = stored
     if let width {
@@ -57,7 +57,8 @@ extension PreferredSize {
 extension LayoutTree {
   /// Stores a style for many nodes.
   ///
-  /// Setting a style by its identifier is much faster than setting a style by value, which compares all properties.
+  /// A style that is set by its identifier is not compared with other styles. A style that is set by value is compared with
+  /// the styles of the tree, unless it is a copy of one of them.
   ///
   /// ```swift
   /// let card = tree.makeStyle(cardStyle)
@@ -167,24 +168,19 @@ extension Arena {
   fileprivate func stored(_ shared: SharedStyle, with sizes: OwnSizes) -> StoredStyle? {
     if shared.stored.isSanitized { return nil }
     var stored = shared.stored
-    let style = sizeKinds(ofStyle: stored.index)
+    let style = contents.styleTable.sizeKinds(of: stored.index)
     if let numbers = sizes.numbers(stored.sizes, inKindsOf: style) {
       stored.sizes = numbers
       return stored
     }
     stored.index = shared.resized
     if stored.index < 0 { return nil }
-    let resized = sizeKinds(ofStyle: stored.index)
+    let resized = contents.styleTable.sizeKinds(of: stored.index)
     guard sizes.width != nil || style.width == resized.width,
       sizes.height != nil || style.height == resized.height,
       let numbers = sizes.numbers(stored.sizes, inKindsOf: resized)
     else { return nil }
     stored.sizes = numbers
     return stored
-  }
-
-  /// The kinds of `width` and `height` of a stored style.
-  private func sizeKinds(ofStyle index: Int32) -> (width: PackedLength, height: PackedLength) {
-    (contents.styleTable[index].width.withoutNumber, contents.styleTable[index].height.withoutNumber)
   }
 }
