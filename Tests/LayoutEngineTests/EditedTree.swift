@@ -57,11 +57,13 @@ struct EditedTree {
     return copy
   }
 
-  /// The first difference from a fresh tree, after both are laid out.
+  /// The first difference from a fresh tree, after both are laid out, or the first law that a tree does not keep.
   mutating func layOutAndCompare(root: Int = 0, in space: RootSpace, scale: Double) throws -> String? {
     var fresh = try PlantedTree(refilling: plan, root: root)
     try fresh.layOut(root: root, in: space, scale: scale)
+    if let law = live.tree.brokenLaw() { return "before the layout: \(law)" }
     try live.layOut(root: root, in: space, scale: scale)
+    if let law = live.tree.brokenLaw() ?? fresh.tree.brokenLaw() { return "after the layout: \(law)" }
     if let difference = try plan.firstDifference(live, from: fresh, below: root) { return difference }
     if let frame = try plan.firstImpossibleFrame(in: live, below: root) { return frame }
     guard let inspect else { return nil }

@@ -207,6 +207,8 @@ struct StyleTable {
 
   func setFirstUsed(_ place: Int32, of index: Int32) { entries[index].firstUsed = place }
 
+  func useCount(of index: Int32) -> Int32 { entries.useCount(of: index) }
+
   func addUse(of index: Int32) { entries.addUse(index) }
 
   /// Removes a use, and the style if it was the last one.

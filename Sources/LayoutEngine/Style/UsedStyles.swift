@@ -57,13 +57,21 @@ struct UsedStyles {
     return records.insert(copy, reusing: &freeRecords)
   }
 
+  /// The place that nodes share, for the place of a node.
+  func shared(_ place: Int32) -> Int32 {
+    let original = records[Int(place)].original
+    return original >= 0 ? original : place
+  }
+
+  /// The number of nodes that use the style at a shared place.
+  func useCount(of place: Int32) -> Int32 { records[Int(place)].useCount }
+
   /// Removes the used style of a node.
   ///
   /// - Returns: The place that nodes shared, if no node uses it any more; otherwise −1.
   mutating func remove(_ place: Int32) -> Int32 {
-    let original = records[Int(place)].original
-    if original >= 0 { freeRecords.append(place) }
-    let shared = original >= 0 ? original : place
+    let shared = shared(place)
+    if shared != place { freeRecords.append(place) }
     records[Int(shared)].useCount -= 1
     return records[Int(shared)].useCount == 0 ? shared : -1
   }

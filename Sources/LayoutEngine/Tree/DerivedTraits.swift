@@ -143,7 +143,7 @@ extension Arena {
   }
 
   /// The traits that the style of a node adds to its container.
-  private func containerTraits(of node: Int32) -> NodeTraits {
+  func containerTraits(of node: Int32) -> NodeTraits {
     contents.usedStyles.records[Int(nodes[node].style)].resolved.containerTraits
   }
 
@@ -224,7 +224,7 @@ extension Arena {
   ///
   /// The width of a wrapping column depends on its line breaks. The width of a node with vertical lines in a container
   /// with horizontal lines depends on the length of the lines.
-  private func couplesAxesByItself(_ node: Int32) -> Bool {
+  func couplesAxesByItself(_ node: Int32) -> Bool {
     nodes[node].traits.contains(.isOrthogonal)
       || nodes[node].traits.isDisjoint(with: [.hasKind, .isLeaf]) && flexStyle(node).isWrappingColumn
   }
