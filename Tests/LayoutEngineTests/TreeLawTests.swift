@@ -49,9 +49,11 @@ struct TreeLawTests {
     (
       "an inner root has the style",
       { sample in
-        let inner = sample.arena.contents.nodes.count - 1
-        let node = (0...inner).first { sample.arena.nodes[Int32($0)].traits.contains(.isInnerRoot) } ?? inner
-        sample.arena.nodes[Int32(node)].style = sample.arena.nodes[sample.text.index].style
+        let nodes = sample.arena.nodes
+        let place = (0..<sample.arena.contents.nodes.count).first { nodes[Int32($0)].traits.contains(.isInnerRoot) }
+        let inner = Int32(place ?? 0)
+        sample.arena.contents.releaseStyle(nodes[inner].style)
+        nodes[inner].style = sample.arena.contents.useStyle(sample.arena.styleIndex(sample.root.index), [])
       }
     ),
     ("left out", { $0.arena.nodes[$0.item.index].traits.insert(.isLeftOut) }),
