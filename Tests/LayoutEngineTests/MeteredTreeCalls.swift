@@ -134,7 +134,8 @@
         restyling("position") { style, _ in style.position = .absolute },
         restyling("layoutDirection") { style, _ in style.layoutDirection = .rightToLeft },
         restyling("an unusable style") { $0.width = .points(-Double($1)) },
-        restyling("aspectRatio") { $0.aspectRatio = Double($1 + 1) },
+        // Powers of 2: sums of the sizes are exact, so that rounding does not change how the containers are laid out.
+        restyling("aspectRatio") { $0.aspectRatio = Double(1 << ($1 % 24)) },
         each("aspectRatio set and removed", order: .any) { metered, node, _ in
           try metered.tree.updateStyle(of: node) { $0.aspectRatio = 2 }
           try metered.tree.updateStyle(of: node) { $0.aspectRatio = nil }

@@ -141,15 +141,11 @@ private struct FlexRecording {
       axis: A.axis, isMainReversed: space.isReversed, isCrossReversed: across.isReversed,
       isSingleLine: container.isSingleLine, mainSize: space.size, crossSize: across.size, gap: gap,
       crossGap: passes.gap(container, A.Perpendicular.self))
-    // §9.2
-    let all = passes.makeMainItems(of: container, axis, gap: gap, AnyItems.self)
-    defer { passes.release(all) }
-    // §9.3
-    let lines = passes.collectLines(all.items, gap: gap, in: container)
-    defer { passes.arena.workspace.lines.truncate(to: lines.lowerBound) }
-    for index in lines {
-      let line = passes.arena.workspace.lines[index]
-      record.lines.append(flex(passes.mainLine(line, of: all), from: line.firstItem, axis, gap: gap, to: &record))
+    let main = passes.collectMain(container, axis)
+    defer { passes.release(main) }
+    for index in main.lines {
+      let first = passes.arena.workspace.lines[index].firstItem
+      record.lines.append(flex(passes.line(index, of: main), from: first, axis, gap: gap, to: &record))
     }
     recordCrossAxis(in: &record, A.Perpendicular.self)
     return record
@@ -166,9 +162,9 @@ private struct FlexRecording {
     result.rounds = rounds(of: line, size: size, gap: gap, from: first)
     var leading = Double.nan
     result.freeSpace = passes.resolveLine(line, axis, size: size, gap: gap, in: container, AnyItems.self) {
-      items, index, offset in
-      if leading.isNone { leading = offset - items[index].mainMarginStart }
-      record.items.append(recordedItem(items[index], axis, offset: offset))
+      index, offset in
+      if leading.isNone { leading = offset - line.items[index].mainMarginStart }
+      record.items.append(recordedItem(line.items[index], axis, offset: offset))
     }
     result.leading = leading
     return result
@@ -222,9 +218,7 @@ private struct FlexRecording {
       for index in record.lines.indices { record.lines[index].crossSize = record.crossSize }
       if !isRow || !passes.alignsBaselines(container.node) { return }
     }
-    let layout =
-      isRow ? passes.sizeRowItems(container, isContentHeight: false) : passes.sizeColumnItems(container)
-    passes.alignItemsAndLines(layout, axis, in: container)
+    let layout = passes.resolveLines(container)
     for (index, lineIndex) in zip(record.lines.indices, layout.lines) {
       let line = passes.arena.workspace.lines[lineIndex]
       record.lines[index].crossSize = line.crossSize

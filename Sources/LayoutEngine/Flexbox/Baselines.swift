@@ -221,13 +221,8 @@ extension LayoutPasses {
     if isOrthogonal(node) { return nil }
     let container = sizedContainer(
       node, height: question.height, definite: question.definiteHeight, breakHeight: question.breakHeight)
-    let layout = container.isRow ? sizeRowItems(container, isContentHeight: false) : sizeColumnItems(container)
+    let layout = resolveLines(container)
     defer { release(layout) }
-    if container.isRow {
-      alignItemsAndLines(layout, Vertical.self, in: container)
-    } else {
-      alignItemsAndLines(layout, Horizontal.self, in: container)
-    }
     guard let line = baselineLine(set, layout, container), !line.items.isEmpty else { return nil }
     return body(container, layout.items, line)
   }

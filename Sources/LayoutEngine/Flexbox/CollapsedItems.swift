@@ -29,7 +29,7 @@ extension LayoutPasses {
     if needsNone || !hasCollapsedItems(container) || container.includesCollapsed { return }
     var first = container
     first.includesCollapsed = true
-    let round = container.isRow ? sizeFirstRound(ofRow: first, isContentHeight: isContentSize) : sizeColumnItems(first)
+    let round = container.isRow ? resolveFirstRound(ofRow: first, isContentHeight: isContentSize) : resolveLines(first)
     defer { release(round) }
     let table = arena.workspace.lines.table
     var (place, firstLine, line) = (0, round.lines.lowerBound, lines.lowerBound - 1)
@@ -58,29 +58,16 @@ extension LayoutPasses {
 
   // MARK: - The first round
 
-  /// The lines of a row with all of its items, at the widths of the first round.
-  private func sizeFirstRound(ofRow container: FlexContainer, isContentHeight: Bool) -> LineLayout {
-    let gap = gap(container, Horizontal.self)
-    let all = makeMainItems(of: container, Horizontal.self, gap: gap, AnyItems.self)
-    defer { release(all) }
-    let lines = collectLines(all.items, gap: gap, in: container)
-    let layout = LineLayout(
-      items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
-    for place in all.items.indices { markCollapsedContent(of: all.items[place].node) }
-    for index in lines {
-      let line = mainLine(arena.workspace.lines[index], of: all)
-      _ = resolveFlexibleLengths(line, Horizontal.self, size: container.horizontal.size, gap: gap, in: container)
-      for place in arena.workspace.lines[index].items {
-        layout.items[place] = crossItem(all.items[place].node, Vertical.self, in: container)
-        layout.items[place].mainSize = all.items[place].targetMainSize
-        layout.items[place].crossSize = firstHeight(of: all.items[place], in: container)
-        determineAscent(of: &layout.items[place], Vertical.self, in: container)
-      }
-    }
-    calculateLineCrossSizes(lines, layout.items)
-    if isContentHeight || container.vertical.definiteSize == nil { return layout }
-    _ = stretchLines(
-      lines, crossSize: container.vertical.size, gap: self.gap(container, Vertical.self), in: container)
+  /// Both axes of a row with all of its items, at the widths of the first round.
+  private func resolveFirstRound(ofRow container: FlexContainer, isContentHeight: Bool) -> LineLayout {
+    let main = collectMain(container, Horizontal.self)
+    // The lines are those of the result.
+    defer { release(main.all) }
+    for place in main.all.items.indices { markCollapsedContent(of: main.all.items[place].node) }
+    resolveMain(main, Horizontal.self, size: container.horizontal.size, in: container)
+    let layout = makeCrossItems(of: main, Vertical.self, in: container) { firstHeight(of: $0, in: container) }
+    let isContentSize = isContentHeight || container.vertical.definiteSize == nil
+    resolveCross(layout, Vertical.self, isContentSize: isContentSize, in: container)
     return layout
   }
 

@@ -125,12 +125,26 @@ extension LayoutPasses {
   }
 
   func release(_ line: MainLine) { arena.workspace.items.pop(line.items.count) }
+
+  func release(_ main: MainLayout) {
+    arena.workspace.lines.truncate(to: main.lines.lowerBound)
+    release(main.all)
+  }
 }
 
 extension NodeState {
   var hasCurrentContentHeight: Bool {
     marks.intersection([.hasContentHeight, .contentHeightIsStale]) == .hasContentHeight
   }
+}
+
+/// The items of a container along its main axis, in lines.
+struct MainLayout {
+  /// All items.
+  let all: MainLine
+  /// The range of the lines in the workspace.
+  let lines: Range<Int>
+  let gap: Double
 }
 
 /// The items of a container along its main axis, as one line.

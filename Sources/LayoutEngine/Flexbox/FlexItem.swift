@@ -24,6 +24,8 @@ struct FlexItem: FlexibleLength, BitwiseCopyable {
   var hypotheticalMainSize = 0.0
   var targetMainSize = 0.0
   var violation = 0.0
+  /// The distance from the main-start edge of the content box to the item, in a ``MainLayout``.
+  var mainOffset = 0.0
 
   var mainMargins: Double { mainMarginStart + mainMarginEnd }
   var outerHypotheticalMainSize: Double { hypotheticalMainSize + mainMargins }

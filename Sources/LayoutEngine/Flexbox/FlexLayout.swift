@@ -11,6 +11,34 @@
 extension LayoutPasses {
   // MARK: - The two axes of a container
 
+  /// The items of a container in lines.
+  ///
+  /// The caller releases the result.
+  func collectMain<A: StaticAxis>(_ container: FlexContainer, _ axis: A.Type) -> MainLayout {
+    let gap = gap(container, axis)
+    // §9.2 Line length determination
+    let all = makeMainItems(of: container, axis, gap: gap, AnyItems.self)
+    // §9.3 Main size determination
+    return MainLayout(all: all, lines: collectLines(all.items, gap: gap, in: container), gap: gap)
+  }
+
+  /// The main axis of lines: sizes the items, and sets their offsets.
+  ///
+  /// - Returns: The extent of the items in the longest line.
+  @discardableResult func resolveMain<A: StaticAxis>(
+    _ main: MainLayout, _ axis: A.Type, size: Double, in container: FlexContainer
+  ) -> Double {
+    var extent = 0.0
+    for index in main.lines {
+      let line = line(index, of: main)
+      let freeSpace = resolveLine(line, axis, size: size, gap: main.gap, in: container, AnyItems.self) {
+        line.items[$0].mainOffset = $1
+      }
+      extent = max(extent, size - freeSpace)
+    }
+    return extent
+  }
+
   /// The main axis: sizes the items of a container, and aligns them.
   ///
   /// - Parameter place: Receives the items of a line, and the index and the offset of one of them.
@@ -18,18 +46,20 @@ extension LayoutPasses {
     _ container: FlexContainer, _ axis: A.Type, _ itemKind: I.Type,
     place: (_ items: Elements<FlexItem>, _ index: Int, _ offset: Double) -> Void
   ) {
-    let gap = gap(container, axis)
-    // §9.2 Line length determination
-    let all = makeMainItems(of: container, axis, gap: gap, I.self)
-    // §9.3 Main size determination
-    let isSingleLine = I.isSimple || container.isSingleLine
-    let lines = isSingleLine ? 0..<1 : collectLines(all.items, gap: gap, in: container)
-    for index in lines {
-      let line = isSingleLine ? all : mainLine(arena.workspace.lines[index], of: all)
-      resolveLine(line, axis, size: A.space(container).size, gap: gap, in: container, I.self, place: place)
+    let size = A.space(container).size
+    if I.isSimple || container.isSingleLine {
+      let gap = gap(container, axis)
+      let line = makeMainItems(of: container, axis, gap: gap, I.self)
+      resolveLine(line, axis, size: size, gap: gap, in: container, I.self) { place(line.items, $0, $1) }
+      release(line)
+    } else {
+      let main = collectMain(container, axis)
+      for index in main.lines {
+        let line = line(index, of: main)
+        resolveLine(line, axis, size: size, gap: main.gap, in: container, I.self) { place(line.items, $0, $1) }
+      }
+      release(main)
     }
-    if !isSingleLine { arena.workspace.lines.truncate(to: lines.lowerBound) }
-    release(all)
   }
 
   /// The main axis of one line.
@@ -37,14 +67,12 @@ extension LayoutPasses {
   /// - Returns: The free space that is left before the alignment.
   @inline(__always) @discardableResult func resolveLine<A: StaticAxis, I: ItemKind>(
     _ line: MainLine, _ axis: A.Type, size: Double, gap: Double, in container: FlexContainer, _ itemKind: I.Type,
-    place: (_ items: Elements<FlexItem>, _ index: Int, _ offset: Double) -> Void
+    place: (_ index: Int, _ offset: Double) -> Void
   ) -> Double {
     // §9.7 Resolving flexible lengths
     let freeSpace = resolveFlexibleLengths(line, axis, size: size, gap: gap, in: container)
     // §9.5 Main-axis alignment
-    alignAlongMainAxis(line.items, freeSpace: freeSpace, gap: gap, in: container, I.self) { index, offset in
-      place(line.items, index, offset)
-    }
+    alignAlongMainAxis(line.items, freeSpace: freeSpace, gap: gap, in: container, I.self, place: place)
     return freeSpace
   }
 
@@ -72,6 +100,28 @@ extension LayoutPasses {
       }
       place(item, size, offset, stretches)
     }
+  }
+
+  /// The cross axis of lines: sizes the lines, stretches their items, and aligns lines and items.
+  ///
+  /// - Parameters:
+  ///   - layout: The items with their hypothetical cross sizes: step 7.
+  ///   - isContentSize: Whether the size of the content is being determined. If so, nothing is stretched or aligned.
+  func resolveCross<A: StaticAxis>(
+    _ layout: LineLayout, _ axis: A.Type, isContentSize: Bool, in container: FlexContainer
+  ) {
+    // §9.4 Cross size determination: steps 8, 9 and 11
+    addStruts(to: layout.lines, isContentSize: isContentSize, in: container)
+    calculateLineCrossSizes(layout.lines, layout.items)
+    if isContentSize { return }
+    let gap = gap(container, axis)
+    let freeSpace = stretchLines(layout.lines, crossSize: A.space(container).size, gap: gap, in: container)
+    // Of the first round of §4.4, only the cross sizes of the lines are used.
+    if container.includesCollapsed { return }
+    stretchItems(layout, axis, in: container)
+    // §9.6 Cross-axis alignment
+    alignLines(layout.lines, freeSpace: freeSpace, gap: gap, in: container)
+    for index in layout.lines { alignAcross(layout.items, arena.workspace.lines[index], axis, in: container) }
   }
 
   // MARK: - Widths
@@ -127,8 +177,7 @@ extension LayoutPasses {
     if container.isSingleLine, I.isSimple || !alignsBaselines(container.node) {
       return contentHeightOfRow(container, I.self)
     }
-    // §9.4 Cross size determination: steps 7 and 8
-    let layout = sizeRowItems(container, isContentHeight: true)
+    let layout = resolveRow(container, isContentHeight: true)
     defer { release(layout) }
     return contentCrossSize(layout.lines, gap: gap(container, Vertical.self))
   }
@@ -148,31 +197,35 @@ extension LayoutPasses {
     return I.isSimple ? largest : max(largest, strutSize(ofRow: container))
   }
 
-  /// The content height of a column: §9.2 Line length determination and §9.3 Main size determination.
+  /// The content height of a column.
   @inline(__always) private func contentHeightOfColumn<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type)
     -> Double
   {
+    if container.isSingleLine { return max(0, hypotheticalSize(ofColumn: container, I.self) { _, _ in }) }
+    let main = collectMain(container, Vertical.self)
+    defer { release(main) }
+    return largestHypotheticalSum(main)
+  }
+
+  /// The sum of the hypothetical sizes of a column's items, with the gaps: §9.2 and §9.3 for a single line.
+  ///
+  /// - Parameter place: Receives each item, and its offset if no free space is distributed.
+  @inline(__always) func hypotheticalSize<I: ItemKind>(
+    ofColumn container: FlexContainer, _ itemKind: I.Type, place: (_ item: FlexItem, _ offset: Double) -> Void
+  ) -> Double {
     let gap = gap(container, Vertical.self)
-    if !container.isSingleLine { return contentHeightOfLines(container, gap: gap) }
     var item = FlexItem()
-    var sum = 0.0
-    var gapBefore = 0.0
+    var (sum, gapBefore, offset) = (0.0, 0.0, 0.0)
     for node in items(of: container.node, I.self) {
       determineFlexBaseSize(&item, node, Vertical.self, in: container, I.self)
       sum += gapBefore + item.outerHypotheticalMainSize
       gapBefore = gap
+      offset += item.mainMarginStart
+      place(item, offset)
+      offset += item.hypotheticalMainSize + item.mainMarginEnd
+      offset += gap
     }
-    return max(0, sum)
-  }
-
-  @inline(never) private func contentHeightOfLines(_ container: FlexContainer, gap: Double) -> Double {
-    let all = makeMainItems(of: container, Vertical.self, gap: gap, AnyItems.self)
-    defer { release(all) }
-    let lines = collectLines(all.items, gap: gap, in: container)
-    defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
-    var largest = 0.0
-    for index in lines { largest = max(largest, arena.workspace.lines[index].hypotheticalSum) }
-    return largest
+    return sum
   }
 
   // MARK: - Frames
@@ -201,8 +254,7 @@ extension LayoutPasses {
 
   /// Sets the frames of a row with several lines, or with baselines.
   @inline(never) private func layOutRowFramesInLines(_ container: FlexContainer) {
-    let layout = sizeRowItems(container, isContentHeight: false)
-    alignItemsAndLines(layout, Vertical.self, in: container)
+    let layout = resolveRow(container, isContentHeight: false)
     for index in 0..<layout.count {
       let item = layout.items[index]
       setRowItemFrame(
@@ -224,8 +276,7 @@ extension LayoutPasses {
 
   /// Sets the frames of a column in which widths depend on heights.
   @inline(never) private func layOutCoupledColumn(_ container: FlexContainer) {
-    let layout = sizeColumnItems(container)
-    alignItemsAndLines(layout, Horizontal.self, in: container)
+    let (layout, _) = resolveColumn(container, isContentSize: false)
     for index in 0..<layout.count {
       let item = layout.items[index]
       let hasWidth = axisStyle(item.node, Horizontal.self).traits.hasLength

@@ -7,10 +7,6 @@ struct LineLayout {
   let count: Int
   /// The range of the lines in the workspace.
   let lines: Range<Int>
-  /// The free space that the lines leave of the container's cross size.
-  var crossFreeSpace = 0.0
-  /// The main size of the longest line of a column.
-  var mainExtent = 0.0
 }
 
 extension LayoutPasses {
@@ -33,12 +29,18 @@ extension LayoutPasses {
     return item
   }
 
+  /// The items of a container with their sizes and offsets across its lines.
+  func resolveLines(_ container: FlexContainer) -> LineLayout {
+    container.isRow
+      ? resolveRow(container, isContentHeight: false) : resolveColumn(container, isContentSize: false).layout
+  }
+
   // MARK: - Rows
 
-  /// The cross sizes of the items and lines of a row whose widths are set: §9.4.
+  /// The cross axis of a row whose widths are set.
   ///
-  /// - Parameter isContentHeight: Whether the height of the row is being determined. If so, no line is stretched.
-  @inline(never) func sizeRowItems(_ container: FlexContainer, isContentHeight: Bool) -> LineLayout {
+  /// - Parameter isContentHeight: Whether the height of the row is being determined.
+  @inline(never) func resolveRow(_ container: FlexContainer, isContentHeight: Bool) -> LineLayout {
     let capacity = Int(nodes[container.node].childCount)
     let items = arena.workspace.crossItems.push(capacity)
     let firstLine = arena.workspace.lines.count
@@ -64,81 +66,68 @@ extension LayoutPasses {
     }
     if !isFirst { arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start)) }
     arena.workspace.crossItems.pop(capacity - index)
-    var layout = LineLayout(items: items, count: index, lines: firstLine..<arena.workspace.lines.count)
-    addStruts(to: layout.lines, isContentSize: isContentHeight, in: container)
-    // Step 8
-    calculateLineCrossSizes(layout.lines, items)
-    if isContentHeight { return layout }
-    // Steps 9 and 11
-    layout.crossFreeSpace = stretchLines(
-      layout.lines, crossSize: container.vertical.size, gap: gap(container, Vertical.self), in: container)
-    if !container.isSingleLine { stretchRowItems(layout, in: container) }
+    let layout = LineLayout(items: items, count: index, lines: firstLine..<arena.workspace.lines.count)
+    resolveCross(layout, Vertical.self, isContentSize: isContentHeight, in: container)
     return layout
-  }
-
-  private func stretchRowItems(_ layout: LineLayout, in container: FlexContainer) {
-    for index in layout.lines {
-      let line = arena.workspace.lines[index]
-      for item in line.items where layout.items[item].stretches {
-        let node = layout.items[item].node
-        if isRigid(node) { continue }
-        layout.items[item].crossSize = stretchedCrossSize(
-          of: node, Vertical.self, lineCrossSize: line.crossSize, in: container, sizingSpace(for: node, in: container))
-      }
-    }
   }
 
   // MARK: - Columns
 
-  /// The sizes along both axes of the items and lines of a column.
+  /// Both axes of a column.
   ///
-  /// - Parameter isContentSize: Whether the content width is being determined. If so, no line is stretched.
-  @inline(never) func sizeColumnItems(_ container: FlexContainer, isContentSize: Bool = false) -> LineLayout {
-    let gap = gap(container, Vertical.self)
-    // §9.2 Line length determination
-    let all = makeMainItems(of: container, Vertical.self, gap: gap, AnyItems.self)
-    defer { release(all) }
-    // §9.3 Main size determination
-    let lines = collectLines(all.items, gap: gap, in: container)
-    var layout = LineLayout(
-      items: arena.workspace.crossItems.push(all.items.count), count: all.items.count, lines: lines)
+  /// - Parameter isContentSize: Whether the content width is being determined.
+  /// - Returns: The items in lines, and the extent of the items in the longest line.
+  @inline(never) func resolveColumn(
+    _ container: FlexContainer, isContentSize: Bool
+  ) -> (layout: LineLayout, extent: Double) {
+    let main = collectMain(container, Vertical.self)
+    // The lines are those of the result.
+    defer { release(main.all) }
     var mainSize = container.vertical.size
-    if isContentSize, container.vertical.definiteSize == nil {
-      mainSize = lines.reduce(0) { max($0, arena.workspace.lines[$1].hypotheticalSum) }
+    if isContentSize, container.vertical.definiteSize == nil { mainSize = largestHypotheticalSum(main) }
+    let extent = resolveMain(main, Vertical.self, size: mainSize, in: container)
+    // Step 7
+    let layout = makeCrossItems(of: main, Horizontal.self, in: container) { hypotheticalWidth(of: $0, in: container) }
+    resolveCross(layout, Horizontal.self, isContentSize: isContentSize, in: container)
+    return (layout, extent)
+  }
+
+  /// The items of lines with cross sizes.
+  ///
+  /// The caller releases the result in place of the lines.
+  ///
+  /// - Parameter crossSize: Returns the hypothetical cross size of an item.
+  @inline(__always) func makeCrossItems<A: StaticAxis>(
+    of main: MainLayout, _ axis: A.Type, in container: FlexContainer, crossSize: (FlexItem) -> Double
+  ) -> LineLayout {
+    let count = main.all.items.count
+    let layout = LineLayout(items: arena.workspace.crossItems.push(count), count: count, lines: main.lines)
+    for index in main.all.items.indices {
+      let item = main.all.items[index]
+      layout.items[index] = crossItem(item.node, axis, in: container)
+      layout.items[index].mainOffset = item.mainOffset
+      layout.items[index].mainSize = item.targetMainSize
+      layout.items[index].hasContentBasis = item.hasContentBasis
+      layout.items[index].crossSize = crossSize(item)
+      determineAscent(of: &layout.items[index], axis, in: container)
     }
-    for index in lines {
-      let line = mainLine(arena.workspace.lines[index], of: all)
-      let items = layout.items.suffix(from: arena.workspace.lines[index].firstItem)
-      let freeSpace = resolveLine(line, Vertical.self, size: mainSize, gap: gap, in: container, AnyItems.self) {
-        mainItems, index, offset in
-        items[index] = crossItem(mainItems[index].node, Horizontal.self, in: container)
-        items[index].mainOffset = offset
-        items[index].mainSize = mainItems[index].targetMainSize
-        items[index].hasContentBasis = mainItems[index].hasContentBasis
-        // §9.4 Cross size determination: step 7
-        items[index].crossSize = hypotheticalWidth(of: mainItems[index], in: container)
-        determineAscent(of: &items[index], Horizontal.self, in: container)
-      }
-      layout.mainExtent = max(layout.mainExtent, mainSize - freeSpace)
-    }
-    addStruts(to: lines, isContentSize: isContentSize, in: container)
-    // Steps 8, 9 and 11
-    calculateLineCrossSizes(lines, layout.items)
-    if isContentSize { return layout }
-    layout.crossFreeSpace = stretchLines(
-      lines, crossSize: container.horizontal.size, gap: self.gap(container, Horizontal.self), in: container)
-    stretchColumnItems(layout, in: container)
     return layout
   }
 
-  /// The items of one line, with their sums.
-  func mainLine(_ line: FlexLine, of all: MainLine) -> MainLine {
+  /// One of the lines, with its sums.
+  func line(_ index: Int, of main: MainLayout) -> MainLine {
+    let line = arena.workspace.lines[index]
     var part = MainLine()
-    part.items = all.items.part(line.items)
+    part.items = main.all.items.part(line.items)
     part.hypotheticalSum = line.hypotheticalSum
     part.sums = LineSums(part.items)
-    part.traits = all.traits
+    part.traits = main.all.traits
     return part
+  }
+
+  /// The hypothetical size of the longest line.
+  func largestHypotheticalSum(_ main: MainLayout) -> Double {
+    main.lines.reduce(0) { max($0, arena.workspace.lines[$1].hypotheticalSum) }
   }
 
   private func hypotheticalWidth(of item: FlexItem, in container: FlexContainer) -> Double {
@@ -154,6 +143,10 @@ extension LayoutPasses {
     return usedWidth(of: box, in: space)
   }
 
+  private func flexedSpace(for item: CrossItem, in container: FlexContainer) -> SizingSpace {
+    flexedSpace(for: item.node, height: item.mainSize, hasContentBasis: item.hasContentBasis, in: container)
+  }
+
   /// The available space for an item of a column whose height is determined.
   private func flexedSpace(
     for item: Int32, height: Double, hasContentBasis: Bool, in container: FlexContainer
@@ -164,25 +157,29 @@ extension LayoutPasses {
     return space
   }
 
-  /// Step 11 for the items of a column.
+  /// Step 11: the cross sizes of the items that stretch.
   ///
-  /// In wrapping columns, browsers also fit items that do not stretch into their line: `fit-content` has more available
-  /// space there than in step 7 where another item is wider than the container.
-  private func stretchColumnItems(_ layout: LineLayout, in container: FlexContainer) {
-    guard container.couplesAxes else { return }
+  /// The items of a single line of a row are stretched in step 7. In wrapping columns, browsers also fit items that do not
+  /// stretch into their line: `fit-content` has more available space there than in step 7 where another item is wider
+  /// than the container.
+  func stretchItems<A: StaticAxis>(_ layout: LineLayout, _ axis: A.Type, in container: FlexContainer) {
+    let isColumn = A.axis == .horizontal
+    guard isColumn ? container.couplesAxes : !container.isSingleLine else { return }
+    let fitsItems = isColumn && !container.isSingleLine && !deviations.contains(.hypotheticalCrossSizeIsFinal)
     for index in layout.lines {
       let line = arena.workspace.lines[index]
       for place in line.items {
         let item = layout.items[place]
-        var space = flexedSpace(
-          for: item.node, height: item.mainSize, hasContentBasis: item.hasContentBasis, in: container)
-        if item.stretches, !isRigid(item.node) {
+        let stretches = item.stretches && !isRigid(item.node)
+        guard stretches || fitsItems else { continue }
+        var space = isColumn ? flexedSpace(for: item, in: container) : sizingSpace(for: item.node, in: container)
+        if stretches {
           layout.items[place].crossSize = stretchedCrossSize(
-            of: item.node, Horizontal.self, lineCrossSize: line.crossSize, in: container, space)
-        } else if !deviations.contains(.hypotheticalCrossSizeIsFinal), !container.isSingleLine {
+            of: item.node, axis, lineCrossSize: line.crossSize, in: container, space)
+        } else {
           space.width = line.crossSize
           layout.items[place].crossSize = usedWidth(of: sizedBox(item.node, in: container), in: space)
-          determineAscent(of: &layout.items[place], Horizontal.self, in: container)
+          determineAscent(of: &layout.items[place], axis, in: container)
         }
       }
     }
@@ -209,13 +206,5 @@ extension LayoutPasses {
       return states[container.node].marks.contains(.widthFollowsContent)
     }
     return !axisStyle(item, Horizontal.self).traits.hasLength
-  }
-
-  // MARK: - Alignment
-
-  /// Aligns items and lines along the cross axis: §9.6.
-  func alignItemsAndLines<A: StaticAxis>(_ layout: LineLayout, _ axis: A.Type, in container: FlexContainer) {
-    alignLines(layout.lines, freeSpace: layout.crossFreeSpace, gap: gap(container, axis), in: container)
-    for index in layout.lines { alignAcross(layout.items, arena.workspace.lines[index], axis, in: container) }
   }
 }

@@ -242,19 +242,12 @@ extension LayoutPasses {
     if lacksAnswers(since: demands) { return 0 }
     // The widths of the items now differ from those for the container's own width.
     states[container.node].forgetWidths()
-    let line = makeMainItems(of: container, Vertical.self, gap: gap(container, Vertical.self), AnyItems.self)
-    defer { release(line) }
-    let lines = collectLines(line.items, gap: gap(container, Vertical.self), in: container)
-    defer { arena.workspace.lines.truncate(to: lines.lowerBound) }
-    let items = arena.workspace.crossItems.push(line.items.count)
-    defer { arena.workspace.crossItems.pop(line.items.count) }
-    for index in line.items.indices {
-      items[index] = crossItem(line.items[index].node, Horizontal.self, in: container)
-      items[index].crossSize = givenWidth(of: line.items[index], in: container)
-      determineAscent(of: &items[index], Horizontal.self, in: container)
-    }
-    calculateLineCrossSizes(lines, items)
-    return contentCrossSize(lines, gap: gap(container, Horizontal.self))
+    let main = collectMain(container, Vertical.self)
+    defer { release(main) }
+    let layout = makeCrossItems(of: main, Horizontal.self, in: container) { givenWidth(of: $0, in: container) }
+    defer { release(layout) }
+    resolveCross(layout, Horizontal.self, isContentSize: true, in: container)
+    return contentCrossSize(layout.lines, gap: gap(container, Horizontal.self))
   }
 
   private func givenWidth(of item: FlexItem, in container: FlexContainer) -> Double {

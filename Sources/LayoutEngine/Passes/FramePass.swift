@@ -231,22 +231,11 @@ extension LayoutPasses {
   ///
   /// - Returns: Whether the items fill the container. Otherwise they have to be placed again.
   func placeUnflexed<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Bool {
-    let gap = gap(container, Vertical.self)
-    var item = FlexItem()
-    var hypotheticalSum = 0.0
-    var gapBefore = 0.0
-    var offset = 0.0
-    for node in items(of: container.node, I.self) {
-      determineFlexBaseSize(&item, node, Vertical.self, in: container, I.self)
-      let height = item.hypotheticalMainSize
-      hypotheticalSum += gapBefore + (height + item.mainMargins)
-      gapBefore = gap
-      offset += item.mainMarginStart
+    let hypotheticalSize = hypotheticalSize(ofColumn: container, I.self) { item, offset in
       setColumnItemFrame(
-        node, offset: offset, height: height, hasContentBasis: item.hasContentBasis, in: container, I.self)
-      offset += height + item.mainMarginEnd
-      offset += gap
+        item.node, offset: offset, height: item.hypotheticalMainSize, hasContentBasis: item.hasContentBasis,
+        in: container, I.self)
     }
-    return hypotheticalSum == container.vertical.size
+    return hypotheticalSize == container.vertical.size
   }
 }

@@ -85,15 +85,33 @@ extension LayoutPasses {
   /// The extent of the items in a content box, after flexing and before alignment.
   private func contentExtent(of container: FlexContainer) -> LayoutSize {
     if container.isRow {
-      let layout = sizeRowItems(container, isContentHeight: true)
+      let layout = resolveRow(container, isContentHeight: true)
       defer { release(layout) }
       let height = contentCrossSize(layout.lines, gap: gap(container, Vertical.self))
       return LayoutSize(width: rowExtent(container, layout), height: height)
     }
-    let layout = sizeColumnItems(container, isContentSize: true)
+    if container.isSingleLine, !container.couplesAxes, !alignsBaselines(container.node) {
+      return columnExtent(container)
+    }
+    let (layout, extent) = resolveColumn(container, isContentSize: true)
     defer { release(layout) }
-    let width = contentCrossSize(layout.lines, gap: gap(container, Horizontal.self))
-    return LayoutSize(width: width, height: layout.mainExtent)
+    return LayoutSize(width: contentCrossSize(layout.lines, gap: gap(container, Horizontal.self)), height: extent)
+  }
+
+  /// The extent of a single line of a column whose widths are set. No item needs a ``CrossItem``.
+  private func columnExtent(_ container: FlexContainer) -> LayoutSize {
+    let gap = gap(container, Vertical.self)
+    let line = makeMainItems(of: container, Vertical.self, gap: gap, AnyItems.self)
+    defer { release(line) }
+    if line.items.count == 0 { return LayoutSize() }
+    let size = container.vertical.definiteSize == nil ? max(0, line.hypotheticalSum) : container.vertical.size
+    let freeSpace = resolveFlexibleLengths(line, Vertical.self, size: size, gap: gap, in: container)
+    var width = 0.0
+    for index in line.items.indices {
+      let node = line.items[index].node
+      width = max(width, states[node].width + axisStyle(node, Horizontal.self).margins)
+    }
+    return LayoutSize(width: width, height: max(0, size - freeSpace))
   }
 
   /// The extent of the longest line of a row whose widths are set.
