@@ -80,37 +80,6 @@ extension LayoutPasses {
     nodes[container.node].traits.contains(.isTransposed)
   }
 
-  /// A line of the items of a column that are aligned by their left edges.
-  func baselineLine(ofColumn container: FlexContainer) -> FlexLine {
-    var line = FlexLine(firstItem: 0, itemCount: 0)
-    line.crossSize = container.horizontal.size
-    for node in items(of: container.node) {
-      let alignment = alignment(of: node, axisStyle(node, Horizontal.self).traits, in: container)
-      guard alignment.alignsBaselines else { continue }
-      resolveItemEdges(of: node, in: container)
-      var item = crossItem(node, Horizontal.self, in: container)
-      let group = baselineGroup(of: node, alignment, in: container)
-      if container.horizontal.isReversed || group == .lastBaseline || hasCentralBaselines(container) {
-        item.crossSize = crossSize(of: node, Horizontal.self, stretches: false, in: container, AnyItems.self)
-      }
-      determineAscent(of: &item, Horizontal.self, in: container)
-      if item.alignment == .baseline {
-        line.ascent = max(line.ascent, item.ascent)
-      } else {
-        line.lastDescent = max(line.lastDescent, item.descent)
-      }
-    }
-    return line
-  }
-
-  /// The offset of an item of a column that is aligned by its left edge.
-  func baselineOffset(of node: Int32, width: Double, on line: FlexLine, in container: FlexContainer) -> Double {
-    var item = crossItem(node, Horizontal.self, in: container)
-    item.crossSize = width
-    determineAscent(of: &item, Horizontal.self, in: container)
-    return item.crossMarginStart + line.offset(ofBaselineItem: item)
-  }
-
   /// A baseline of an item at its used size, below the top of its border box; `nil` without a baseline of its own.
   ///
   /// The baseline of a scroll container is limited to its box. css-align-3 §9.1

@@ -76,28 +76,22 @@ extension LayoutPasses {
     return freeSpace
   }
 
-  /// The cross axis of a container with a single line, which has the cross size of the container.
+  /// The cross axis of a container with a single line, which has the cross size of the container, without baselines.
   ///
   /// - Parameter place: Receives an item with its size and its offset, and whether the item is stretched.
   @inline(__always) private func resolveCross<A: StaticAxis, I: ItemKind>(
     _ container: FlexContainer, _ axis: A.Type, _ itemKind: I.Type,
     place: (_ item: Int32, _ size: Double, _ offset: Double, _ stretches: Bool) -> Void
   ) {
-    let isColumn = A.axis == .horizontal
-    let line =
-      !I.isSimple && isColumn && alignsBaselines(container.node) ? baselineLine(ofColumn: container) : nil
     for item in items(of: container.node, I.self) {
-      if !I.isSimple, isColumn { resolveItemEdges(of: item, in: container) }
+      if !I.isSimple, A.axis == .horizontal { resolveItemEdges(of: item, in: container) }
       let traits = axisStyle(item, axis).traits
       let alignment = I.isSimple ? container.alignItems : alignment(of: item, traits, in: container)
       let stretches = A.space(container).stretches(traits, alignment, I.self)
       // §9.4 Cross size determination
       let size = crossSize(of: item, axis, stretches: stretches, in: container, I.self)
       // §9.6 Cross-axis alignment
-      var offset = crossOffset(of: item, axis, alignment, size: size, in: container, I.self)
-      if !I.isSimple, let line, alignment.alignsBaselines {
-        offset = baselineOffset(of: item, width: size, on: line, in: container)
-      }
+      let offset = crossOffset(of: item, axis, alignment, size: size, in: container, I.self)
       place(item, size, offset, stretches)
     }
   }
@@ -149,13 +143,32 @@ extension LayoutPasses {
   }
 
   private func layOutColumnWidths<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
-    let followsContent = states[container.node].marks.contains(.widthFollowsContent)
+    if !I.isSimple, alignsBaselines(container.node) { return layOutColumnWidthsInLine(container) }
     resolveCross(container, Horizontal.self, I.self) { item, width, offset, stretches in
-      let hasWidth = axisStyle(item, Horizontal.self).traits.hasLength
-      setWidth(
-        width, x: container.horizontal.position(offset: offset, extent: width), of: item, in: container,
-        isNatural: !hasWidth && !stretches, followsContent: stretches ? followsContent : !hasWidth, I.self)
+      setColumnItemWidth(width, offset: offset, of: item, stretches: stretches, in: container, I.self)
     }
+  }
+
+  /// Sets the widths of a column with baselines.
+  @inline(never) private func layOutColumnWidthsInLine(_ container: FlexContainer) {
+    let layout = resolveCross(container, Horizontal.self, isContentSize: false)
+    for index in 0..<layout.count {
+      let item = layout.items[index]
+      setColumnItemWidth(
+        item.crossSize, offset: item.crossOffset, of: item.node, stretches: item.stretches, in: container,
+        AnyItems.self)
+    }
+    release(layout)
+  }
+
+  @inline(__always) private func setColumnItemWidth<I: ItemKind>(
+    _ width: Double, offset: Double, of item: Int32, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
+  ) {
+    let hasWidth = axisStyle(item, Horizontal.self).traits.hasLength
+    let followsContent = stretches ? states[container.node].marks.contains(.widthFollowsContent) : !hasWidth
+    setWidth(
+      width, x: container.horizontal.position(offset: offset, extent: width), of: item, in: container,
+      isNatural: !hasWidth && !stretches, followsContent: followsContent, I.self)
   }
 
   /// Sets the widths at which the heights of the items of a column are measured.
@@ -177,7 +190,7 @@ extension LayoutPasses {
     if container.isSingleLine, I.isSimple || !alignsBaselines(container.node) {
       return contentHeightOfRow(container, I.self)
     }
-    let layout = resolveRow(container, isContentHeight: true)
+    let layout = resolveCross(container, Vertical.self, isContentSize: true)
     defer { release(layout) }
     return contentCrossSize(layout.lines, gap: gap(container, Vertical.self))
   }
@@ -254,7 +267,7 @@ extension LayoutPasses {
 
   /// Sets the frames of a row with several lines, or with baselines.
   @inline(never) private func layOutRowFramesInLines(_ container: FlexContainer) {
-    let layout = resolveRow(container, isContentHeight: false)
+    let layout = resolveCross(container, Vertical.self, isContentSize: false)
     for index in 0..<layout.count {
       let item = layout.items[index]
       setRowItemFrame(

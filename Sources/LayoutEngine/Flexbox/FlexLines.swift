@@ -32,22 +32,23 @@ extension LayoutPasses {
   /// The items of a container with their sizes and offsets across its lines.
   func resolveLines(_ container: FlexContainer) -> LineLayout {
     container.isRow
-      ? resolveRow(container, isContentHeight: false) : resolveColumn(container, isContentSize: false).layout
+      ? resolveCross(container, Vertical.self, isContentSize: false)
+      : resolveColumn(container, isContentSize: false).layout
   }
 
-  // MARK: - Rows
+  // MARK: - The cross axis alone
 
-  /// The cross axis of a row whose widths are set.
+  /// The cross axis of a row whose widths are set, or of a single line of a column whose heights are not known yet.
   ///
-  /// - Parameter isContentHeight: Whether the height of the row is being determined.
-  @inline(never) func resolveRow(_ container: FlexContainer, isContentHeight: Bool) -> LineLayout {
+  /// - Parameter isContentSize: Whether the size of the content is being determined.
+  @inline(never) func resolveCross<A: StaticAxis>(
+    _ container: FlexContainer, _ axis: A.Type, isContentSize: Bool
+  ) -> LineLayout {
     let capacity = Int(nodes[container.node].childCount)
     let items = arena.workspace.crossItems.push(capacity)
     let firstLine = arena.workspace.lines.count
-    let stretchesAtOnce = container.isSingleLine && (!isContentHeight || container.vertical.definiteSize != nil)
-    var index = 0
-    var start = 0
-    var isFirst = true
+    let stretchesAtOnce = container.isSingleLine && (!isContentSize || A.space(container).definiteSize != nil)
+    var (index, start, isFirst) = (0, 0, true)
     let collapsedTrait = collapsedTrait(in: container)
     for node in self.items(of: container.node, includesCollapsed: hasCollapsedItems(container)) {
       if !isFirst, !container.isSingleLine, states[node].marks.contains(.startsLine) {
@@ -56,22 +57,23 @@ extension LayoutPasses {
       }
       isFirst = false
       if !nodes[node].traits.isDisjoint(with: collapsedTrait) { continue }
+      if A.axis == .horizontal { resolveItemEdges(of: node, in: container) }
       // Step 7
-      items[index] = crossItem(node, Vertical.self, in: container)
-      items[index].mainSize = states[node].width
+      items[index] = crossItem(node, axis, in: container)
+      if A.axis == .vertical { items[index].mainSize = states[node].width }
       items[index].crossSize = crossSize(
-        of: node, Vertical.self, stretches: stretchesAtOnce && items[index].stretches, in: container, AnyItems.self)
-      determineAscent(of: &items[index], Vertical.self, in: container)
+        of: node, axis, stretches: stretchesAtOnce && items[index].stretches, in: container, AnyItems.self)
+      determineAscent(of: &items[index], axis, in: container)
       index += 1
     }
     if !isFirst { arena.workspace.lines.append(FlexLine(firstItem: start, itemCount: index - start)) }
     arena.workspace.crossItems.pop(capacity - index)
     let layout = LineLayout(items: items, count: index, lines: firstLine..<arena.workspace.lines.count)
-    resolveCross(layout, Vertical.self, isContentSize: isContentHeight, in: container)
+    resolveCross(layout, axis, isContentSize: isContentSize, in: container)
     return layout
   }
 
-  // MARK: - Columns
+  // MARK: - Both axes
 
   /// Both axes of a column.
   ///

@@ -85,7 +85,7 @@ extension LayoutPasses {
   /// The extent of the items in a content box, after flexing and before alignment.
   private func contentExtent(of container: FlexContainer) -> LayoutSize {
     if container.isRow {
-      let layout = resolveRow(container, isContentHeight: true)
+      let layout = resolveCross(container, Vertical.self, isContentSize: true)
       defer { release(layout) }
       let height = contentCrossSize(layout.lines, gap: gap(container, Vertical.self))
       return LayoutSize(width: rowExtent(container, layout), height: height)
