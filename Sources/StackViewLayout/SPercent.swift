@@ -8,6 +8,7 @@ import LayoutEngine
 /// ```swift
 /// view.item.width(50%)
 /// view.item.width(100% - 20)
+/// view.item.width(100% / 3)
 /// view.item.marginLeft(-5%)
 /// view.item.basis(.clamp(100, 50%, 300))
 /// ```
@@ -91,6 +92,16 @@ public struct SPercent: Equatable, Hashable, Sendable {
 
   /// The negated percentage: `max` takes the place of `min`.
   public static prefix func - (percent: SPercent) -> SPercent { SPercent(-percent.length) }
+
+  /// The percentage multiplied by a number: `100% * 0.4`. Each argument of a function is multiplied.
+  public static func * (percent: SPercent, factor: CGFloat) -> SPercent { SPercent(percent.length * Double(factor)) }
+
+  /// The percentage multiplied by a number: `2 * 20%`.
+  public static func * (factor: CGFloat, percent: SPercent) -> SPercent { percent * factor }
+
+  /// The percentage divided by a number: `100% / 3`. Each argument of a function is divided. A percentage that is divided by 0 is an
+  /// invalid value.
+  public static func / (percent: SPercent, divisor: CGFloat) -> SPercent { SPercent(percent.length / Double(divisor)) }
 }
 
 postfix operator %

@@ -65,6 +65,66 @@ extension StackContainer {
     return group
   }
 
+  /// Adds a new stack view as the last item, and calls `define` with it.
+  ///
+  /// ```swift
+  /// stack.addStackView { card in
+  ///   card.padding(12)
+  ///   card.addItem(title)
+  /// }.flex()
+  /// ```
+  ///
+  /// - Returns: The stack view as an item of this container.
+  @discardableResult public func addStackView(_ define: (_ stack: StackView) -> Void) -> StackItem {
+    let stack = addStackView()
+    define(stack)
+    return stack.item
+  }
+
+  /// Adds a row without a view: see ``addStack(_:)``.
+  ///
+  /// ```swift
+  /// stack.addRow(gap: 8, align: .center) { row in
+  ///   row.addItem(portrait).size(40)
+  ///   row.addItem(name).flex()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - gap: The space between items, in points. Default: 0.
+  ///   - align: The alignment of the items across the row. Default: `.stretch`.
+  ///   - justify: The distribution of free space along the row. Default: `.start`.
+  ///   - define: Adds the items of the row.
+  /// - Returns: The row as an item of this container.
+  @discardableResult public func addRow(
+    gap: CGFloat = 0, align: SAlignItems = .stretch, justify: SJustifyContent = .start,
+    _ define: (_ row: StackGroup) -> Void
+  ) -> StackItem {
+    addStack { define($0.direction(.row).gap(gap).alignItems(align).justifyContent(justify)) }.item
+  }
+
+  /// Adds a column without a view: see ``addStack(_:)``.
+  ///
+  /// ```swift
+  /// stack.addColumn(gap: 4) { texts in
+  ///   texts.addItem(title)
+  ///   texts.addItem(subtitle)
+  /// }.flex()
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - gap: The space between items, in points. Default: 0.
+  ///   - align: The alignment of the items across the column. Default: `.stretch`.
+  ///   - justify: The distribution of free space along the column. Default: `.start`.
+  ///   - define: Adds the items of the column.
+  /// - Returns: The column as an item of this container.
+  @discardableResult public func addColumn(
+    gap: CGFloat = 0, align: SAlignItems = .stretch, justify: SJustifyContent = .start,
+    _ define: (_ column: StackGroup) -> Void
+  ) -> StackItem {
+    addStack { define($0.direction(.column).gap(gap).alignItems(align).justifyContent(justify)) }.item
+  }
+
   /// Adds an empty item without a view that grows into the free space, by weight.
   ///
   /// - Parameters:

@@ -32,6 +32,26 @@ extension StackItem {
   /// default, the item keeps its size, so that the items may overflow the stack.
   @discardableResult public func shrink(_ value: CGFloat) -> StackItem { set { $0.shrink = Double(value) } }
 
+  /// Divides the whole space along the stack among the items by weight, regardless of their contents: `flex: 1` of CSS.
+  ///
+  /// Sets ``grow(_:)`` to the weight, ``shrink(_:)`` to 1, and ``basis(_:)-(CGFloat?)`` to 0. css-flexbox-1 §7.2
+  ///
+  /// ```swift
+  /// stack.direction(.row)
+  /// stack.addItem(list).flex()
+  /// stack.addItem(detail).flex(2)
+  /// ```
+  ///
+  /// - Parameter weight: The share of the space, 0 or more. Default: 1.
+  @discardableResult public func flex(_ weight: CGFloat = 1) -> StackItem {
+    set { ($0.grow, $0.shrink, $0.basis) = (Double(weight), 1, 0) }
+  }
+
+  /// Makes the item smaller where space is missing along a row, but not narrower than its longest word.
+  ///
+  /// Sets ``shrink(_:)`` to 1, and ``minWidth(_:)-(SAuto)`` to `.auto`.
+  @discardableResult public func shrinksToWords() -> StackItem { set { ($0.shrink, $0.minWidth) = (1, .auto) } }
+
   /// The size along the stack before space is shared. Default: `.auto`, the width or height, or the natural size.
   public var basis: FlexBasis {
     get { style.basis }
@@ -114,6 +134,11 @@ extension StackItem {
   public var layoutDirection: SLayoutDirection {
     get { style.layoutDirection }
     set { set { $0.layoutDirection = newValue } }
+  }
+
+  /// Sets the direction of reading of the item itself.
+  @discardableResult public func layoutDirection(_ value: SLayoutDirection) -> StackItem {
+    set { $0.layoutDirection = value }
   }
 
   /// The axis along which the lines of the view's text run. Default: `.inherit`, which is `.horizontalTb` for a view

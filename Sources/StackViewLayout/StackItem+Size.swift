@@ -92,6 +92,10 @@ extension StackItem {
     set { $0.minWidth = content.minimumSize }
   }
 
+  /// The smallest width along a row: that of the content, so that the item does not become smaller than its content where space
+  /// is missing. css-flexbox-1 §4.5
+  @discardableResult public func minWidth(_ auto: SAuto) -> StackItem { set { $0.minWidth = .auto } }
+
   /// The largest width. Default: `.none`.
   public var maxWidth: MaximumSize {
     get { style.maxWidth }
@@ -133,6 +137,10 @@ extension StackItem {
   @discardableResult public func minHeight(_ content: SContentSize) -> StackItem {
     set { $0.minHeight = content.minimumSize }
   }
+
+  /// The smallest height along a column: that of the content, so that the item does not become smaller than its content where space
+  /// is missing. css-flexbox-1 §4.5
+  @discardableResult public func minHeight(_ auto: SAuto) -> StackItem { set { $0.minHeight = .auto } }
 
   /// The largest height. Default: `.none`.
   public var maxHeight: MaximumSize {

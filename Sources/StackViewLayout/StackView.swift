@@ -81,6 +81,25 @@ open class StackView: ContainerView, StackContainer {
     placeSubview(view, at: new)
   }
 
+  /// Gives the stack a width and the height of its content at this width, and lays it out now.
+  ///
+  /// ```swift
+  /// card.layout(width: view.bounds.width)
+  /// ```
+  ///
+  /// The origin of the frame stays, and so does a transform. For a stack in another container, that container determines
+  /// the size again in its next layout: call the function of ``topmostStack``.
+  ///
+  /// - Parameter width: The width in points, 0 or more. Other values change no frame.
+  /// - Returns: The size of the stack.
+  @discardableResult public func layout(width: CGFloat) -> CGSize {
+    let fitting = sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
+    let size = CGSize(width: width, height: fitting.height)
+    setLayoutFrame(CGRect(origin: layoutFrame.origin, size: size))
+    performLayoutPass()
+    return size
+  }
+
   // MARK: - Results
 
   /// The extent of all items, from the top left corner of the stack, as they were laid out last: what a scroll view

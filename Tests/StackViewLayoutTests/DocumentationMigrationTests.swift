@@ -139,7 +139,7 @@ struct DocumentationMigrationTests {
     let media = StackView()
     media.direction(.row).alignItems(.start).gap(12).padding(16).define { media in
       media.addItem(photo).size(64)
-      media.addItem(textLabel).grow(1).shrink(1).basis(0)
+      media.addItem(textLabel).flex()
     }
     // 320 - 2 · 16 - 64 - 12 = 212 for the text: two lines of 26 letters at most.
     layOut(media, width: 320)

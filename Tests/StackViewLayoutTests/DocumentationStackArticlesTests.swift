@@ -39,7 +39,11 @@ struct DocumentationStackArticlesTests {
     #expect(hasFrame(x: padding, width: room / 2))
     title.item.width(100% - 20)
     #expect(hasFrame(x: padding, width: room - 20))
+    title.item.width(100% / 3)
+    screen.layoutIfNeeded()
+    #expect(abs(Double(title.frame.width) - room / 3) <= 0.5)
     title.item.marginLeft(-5%)
+    title.item.width(100% - 20)
     #expect(hasFrame(x: padding - 0.05 * room, width: room - 20))
     title.item.width(nil)
     title.item.basis(.min(50%, 300))
@@ -83,6 +87,12 @@ struct DocumentationStackArticlesTests {
     #expect([name, status].map(\.numbers) == [[0, 16, 200, 16], [0, 32, 200, 16]])
     card.removeItem(texts.item)
     #expect(card.subviews == [header])
+    card.addColumn(gap: 4) { texts in
+      texts.addItem(name)
+      texts.addItem(status)
+    }.flex()
+    card.layoutIfNeeded()
+    #expect([name, status].map(\.numbers) == [[0, 16, 200, 16], [0, 36, 200, 16]])
   }
 
   @Test("nested stacks: a line at the upper edge of a row of buttons")

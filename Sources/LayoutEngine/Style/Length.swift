@@ -70,10 +70,24 @@ public struct Length: Hashable, Sendable {
   public static func + (length: Length, points: Double) -> Length { length.mapped { $0 + points } }
 
   /// Returns the negated length: `max` takes the place of `min`.
-  public static prefix func - (length: Length) -> Length {
-    if let (comparison, arguments) = length.function { return Length(comparison.opposite, arguments.map { -$0 }) }
-    return length.hasPercentage
-      ? Length(points: -length.points, percent: -length.percent) : Length(points: -length.points)
+  public static prefix func - (length: Length) -> Length { length.mappedWhole(reversesOrder: true, -) }
+
+  /// Multiplies a length by a number: `.percent(100) * 0.5`.
+  ///
+  /// Each argument of a function is multiplied. If the number is negative, `max` takes the place of `min`.
+  public static func * (length: Length, factor: Double) -> Length {
+    length.mappedWhole(reversesOrder: factor < 0) { $0 * factor }
+  }
+
+  /// Multiplies a length by a number: `0.5 * .percent(100)`.
+  public static func * (factor: Double, length: Length) -> Length { length * factor }
+
+  /// Divides a length by a number: `.percent(100) / 3`.
+  ///
+  /// Each argument of a function is divided. If the number is negative, `max` takes the place of `min`. A length that is
+  /// divided by 0 is an invalid value.
+  public static func / (length: Length, divisor: Double) -> Length {
+    length.mappedWhole(reversesOrder: divisor < 0) { $0 / divisor }
   }
 
   /// Subtracts points: `.percent(50) - 10`.
@@ -86,6 +100,17 @@ public struct Length: Hashable, Sendable {
   private func mapped(_ change: (Double) -> Double) -> Length {
     if let (comparison, arguments) = function { return Length(comparison, arguments.map { $0.mapped(change) }) }
     return hasPercentage ? Length(points: change(points), percent: percent) : Length(points: change(points))
+  }
+
+  /// Returns the length with other points and other percentages in all its parts.
+  ///
+  /// - Parameter reversesOrder: Whether the change reverses the order of numbers.
+  private func mappedWhole(reversesOrder: Bool, _ change: (Double) -> Double) -> Length {
+    if let (comparison, arguments) = function {
+      let changed = arguments.map { $0.mappedWhole(reversesOrder: reversesOrder, change) }
+      return Length(reversesOrder ? comparison.opposite : comparison, changed)
+    }
+    return hasPercentage ? Length(points: change(points), percent: change(percent)) : Length(points: change(points))
   }
 }
 

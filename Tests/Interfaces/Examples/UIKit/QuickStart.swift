@@ -15,11 +15,10 @@ final class ProfileView: UIView {
     addSubview(card)
     card.direction(.row).alignItems(.center).padding(12).gap(12).define { card in
       card.addItem(portrait).size(48)
-      card.addStack { texts in
-        texts.gap(4)
+      card.addColumn(gap: 4) { texts in
         texts.addItem(name)
         texts.addItem(status)
-      }.item.grow(1).shrink(1)
+      }.flex()
     }
   }
 
@@ -27,8 +26,7 @@ final class ProfileView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let height = card.sizeThatFits(CGSize(width: bounds.width, height: .infinity)).height
-    card.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+    card.layout(width: bounds.width)
   }
 }
 
