@@ -90,9 +90,10 @@ open class StackView: ContainerView, StackContainer {
   /// The origin of the frame stays, and so does a transform. For a stack in another container, that container determines
   /// the size again in its next layout: call the function of ``topmostStack``.
   ///
-  /// - Parameter width: The width in points, 0 or more. Other values change no frame.
-  /// - Returns: The size of the stack.
+  /// - Parameter width: The width in points, finite and 0 or more. With another width, nothing changes.
+  /// - Returns: The size of the stack before its transform.
   @discardableResult public func layout(width: CGFloat) -> CGSize {
+    guard width >= 0, width.isFinite else { return bounds.size }
     let fitting = sizeThatFits(CGSize(width: width, height: CGFloat.infinity))
     let size = CGSize(width: width, height: fitting.height)
     setLayoutFrame(CGRect(origin: layoutFrame.origin, size: size))

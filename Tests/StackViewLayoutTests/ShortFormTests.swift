@@ -99,8 +99,11 @@ struct ShortFormTests {
     stack.transform = .identity
     #expect(stack.frame == CGRect(x: 7, y: 9, width: 200, height: 40))
     #expect(parts[3].frame == CGRect(x: 150, y: 0, width: 40, height: 40))
-    stack.layout(width: .nan)
-    #expect(stack.frame == CGRect(x: 7, y: 9, width: 200, height: 40))
+    for invalid in [CGFloat.nan, .infinity, -1] {
+      #expect(stack.layout(width: invalid) == CGSize(width: 200, height: 40))
+      #expect(stack.frame == CGRect(x: 7, y: 9, width: 200, height: 40))
+    }
+    #expect(stack.layout(width: 0).width == 0 && stack.frame.origin == CGPoint(x: 7, y: 9))
   }
 
   @Test("percentages are multiplied and divided by numbers")

@@ -10,8 +10,9 @@ final class StyleStorage: ManagedBuffer<StyleFunctions?, StyleValues> {
   static func defaults(_ rules: LayoutRules) -> StyleStorage { unsafe rules == .css ? css : stackView }
 
   static func make(_ values: StyleValues, _ functions: StyleFunctions?) -> StyleStorage {
-    let buffer = create(minimumCapacity: 1) { _ in functions }
-    // `create` makes an instance of the class on which it is called.
+    // `create` makes an instance of the class on which it is called. The class is named, because Embedded Swift does not
+    // know the size of an instance of a class that is not constant.
+    let buffer = StyleStorage.create(minimumCapacity: 1) { _ in functions }
     let storage = unsafe unsafeDowncast(buffer, to: StyleStorage.self)
     unsafe storage.address.initialize(to: values)
     return storage
