@@ -38,8 +38,8 @@ extension StackItem {
   ///
   /// ```swift
   /// stack.direction(.row)
-  /// stack.addItem(list).flex()
-  /// stack.addItem(detail).flex(2)
+  /// stack.addItem(title).flex()
+  /// stack.addItem(subtitle).flex(2)
   /// ```
   ///
   /// - Parameter weight: The share of the space, 0 or more. Default: 1.
