@@ -100,7 +100,7 @@ extension StackContainer {
     gap: CGFloat = 0, align: SAlignItems = .stretch, justify: SJustifyContent = .start,
     _ define: (_ row: StackGroup) -> Void
   ) -> StackItem {
-    addStack { define($0.direction(.row).gap(gap).alignItems(align).justifyContent(justify)) }.item
+    addStack { define($0.direction(.row).arranged(gap, align, justify)) }.item
   }
 
   /// Adds a column without a view: see ``addStack(_:)``.
@@ -122,7 +122,11 @@ extension StackContainer {
     gap: CGFloat = 0, align: SAlignItems = .stretch, justify: SJustifyContent = .start,
     _ define: (_ column: StackGroup) -> Void
   ) -> StackItem {
-    addStack { define($0.direction(.column).gap(gap).alignItems(align).justifyContent(justify)) }.item
+    addStack { define($0.direction(.column).arranged(gap, align, justify)) }.item
+  }
+
+  private func arranged(_ gap: CGFloat, _ align: SAlignItems, _ justify: SJustifyContent) -> Self {
+    self.gap(gap).alignItems(align).justifyContent(justify)
   }
 
   /// Adds an empty item without a view that grows into the free space, by weight.

@@ -55,8 +55,8 @@ private struct TreeLaws {
     let expected = arena.nodeStyle(known.style, known.sizes, at: node)
     if known.axes != expected.axes { return "the flow follows from the style and the parent" }
     if known.isOrthogonal != expected.isOrthogonal { return "orthogonal lines follow from the flow of the parent" }
-    let axes = known.isOrthogonal ? known.axes.union(.isOrthogonal) : known.axes
-    return arena.contents.isResolved(record.style, known.style, axes) ? nil : "the style is resolved for the flow"
+    let isResolved = arena.contents.isResolved(record.style, known.style, known.resolutionTraits)
+    return isResolved ? nil : "the style is resolved for the flow"
   }
 
   // MARK: - Traits

@@ -96,6 +96,11 @@ extension LayoutPasses {
     }
   }
 
+  /// Whether the cross axis requires a ``LineLayout``: there are several lines, or baselines.
+  @inline(__always) private func isSizedInLines<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) -> Bool {
+    !container.isSingleLine || !I.isSimple && alignsBaselines(container.node)
+  }
+
   /// The cross axis of lines: sizes the lines, stretches their items, and aligns lines and items.
   ///
   /// - Parameters:
@@ -187,9 +192,7 @@ extension LayoutPasses {
   /// The height of the items of a container, as a content box.
   @inline(__always) func contentHeight<I: ItemKind>(of container: FlexContainer, _ itemKind: I.Type) -> Double {
     guard container.isRow else { return contentHeightOfColumn(container, I.self) }
-    if container.isSingleLine, I.isSimple || !alignsBaselines(container.node) {
-      return contentHeightOfRow(container, I.self)
-    }
+    guard isSizedInLines(container, I.self) else { return contentHeightOfRow(container, I.self) }
     let layout = resolveCross(container, Vertical.self, isContentSize: true)
     defer { release(layout) }
     return contentCrossSize(layout.lines, gap: gap(container, Vertical.self))
@@ -246,10 +249,11 @@ extension LayoutPasses {
   /// Sets the frames of a container's items.
   func layOutFrames<I: ItemKind>(_ container: FlexContainer, _ itemKind: I.Type) {
     if container.isRow {
-      if container.isSingleLine, I.isSimple || !alignsBaselines(container.node) {
-        layOutRowFrames(container, I.self)
-      } else {
+      // As one function with a closure for both cases, layouts take up to 0.9 % more instructions.
+      if isSizedInLines(container, I.self) {
         layOutRowFramesInLines(container)
+      } else {
+        layOutRowFrames(container, I.self)
       }
     } else if container.couplesAxes {
       layOutCoupledColumn(container)

@@ -67,16 +67,16 @@ public struct Length: Hashable, Sendable {
   /// Adds points: `.percent(50) + 10`.
   ///
   /// The points are added to each argument of a function.
-  public static func + (length: Length, points: Double) -> Length { length.mapped { $0 + points } }
+  public static func + (length: Length, points: Double) -> Length { length.mapped(points: { $0 + points }) }
 
   /// Returns the negated length: `max` takes the place of `min`.
-  public static prefix func - (length: Length) -> Length { length.mappedWhole(reversesOrder: true, -) }
+  public static prefix func - (length: Length) -> Length { length.mapped(reversesOrder: true, points: -, percent: -) }
 
   /// Multiplies a length by a number: `.percent(100) * 0.5`.
   ///
   /// Each argument of a function is multiplied. If the number is negative, `max` takes the place of `min`.
   public static func * (length: Length, factor: Double) -> Length {
-    length.mappedWhole(reversesOrder: factor < 0) { $0 * factor }
+    length.mapped(reversesOrder: factor < 0, points: { $0 * factor }, percent: { $0 * factor })
   }
 
   /// Multiplies a length by a number: `0.5 * .percent(100)`.
@@ -87,30 +87,30 @@ public struct Length: Hashable, Sendable {
   /// Each argument of a function is divided. If the number is negative, `max` takes the place of `min`. A length that is
   /// divided by 0 is an invalid value.
   public static func / (length: Length, divisor: Double) -> Length {
-    length.mappedWhole(reversesOrder: divisor < 0) { $0 / divisor }
+    length.mapped(reversesOrder: divisor < 0, points: { $0 / divisor }, percent: { $0 / divisor })
   }
 
   /// Subtracts points: `.percent(50) - 10`.
   public static func - (length: Length, points: Double) -> Length { length + -points }
 
   /// Returns the length and the arguments of its function, with the points multiplied by a positive factor.
-  package func scaled(by factor: Double) -> Length { mapped { $0 * factor } }
+  package func scaled(by factor: Double) -> Length { mapped(points: { $0 * factor }) }
 
-  /// Returns the length with other points in all its parts.
-  private func mapped(_ change: (Double) -> Double) -> Length {
-    if let (comparison, arguments) = function { return Length(comparison, arguments.map { $0.mapped(change) }) }
-    return hasPercentage ? Length(points: change(points), percent: percent) : Length(points: change(points))
-  }
-
-  /// Returns the length with other points and other percentages in all its parts.
+  /// Returns the length with other numbers in all its parts.
   ///
-  /// - Parameter reversesOrder: Whether the change reverses the order of numbers.
-  private func mappedWhole(reversesOrder: Bool, _ change: (Double) -> Double) -> Length {
+  /// - Parameters:
+  ///   - reversesOrder: Whether the change reverses the order of numbers. Default: `false`.
+  ///   - points: Returns the new number of points.
+  ///   - percent: Returns the new percentage. Default: the same percentage.
+  private func mapped(
+    reversesOrder: Bool = false, points change: (Double) -> Double, percent changePercent: (Double) -> Double = { $0 }
+  ) -> Length {
     if let (comparison, arguments) = function {
-      let changed = arguments.map { $0.mappedWhole(reversesOrder: reversesOrder, change) }
+      let changed = arguments.map { $0.mapped(reversesOrder: reversesOrder, points: change, percent: changePercent) }
       return Length(reversesOrder ? comparison.opposite : comparison, changed)
     }
-    return hasPercentage ? Length(points: change(points), percent: change(percent)) : Length(points: change(points))
+    return hasPercentage
+      ? Length(points: change(points), percent: changePercent(percent)) : Length(points: change(points))
   }
 }
 

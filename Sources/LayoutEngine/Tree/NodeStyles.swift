@@ -12,6 +12,9 @@ struct NodeStyle: Equatable, BitwiseCopyable {
   /// Whether the lines of the node are perpendicular to those of its container.
   var isOrthogonal: Bool
 
+  /// The traits for which the style is resolved.
+  var resolutionTraits: NodeTraits { isOrthogonal ? axes.union(.isOrthogonal) : axes }
+
   /// Whether lines of text run along another axis than with another style, in the node or in the axes of passes.
   func exchangesAxes(of other: NodeStyle) -> Bool {
     !axes.symmetricDifference(other.axes).isDisjoint(with: [.isVertical, .isTransposed])
@@ -76,10 +79,9 @@ extension Arena {
     nodes[node].traits.formUnion(new.axes)
     sizes[node] = new.axes.contains(.isTransposed) ? new.sizes.transposed : new.sizes
     if new.axes.symmetricDifference(known.axes).contains(.isTransposed) { transposeResult(of: node) }
-    let axes = new.isOrthogonal ? new.axes.union(.isOrthogonal) : new.axes
-    let isResolved = contents.isResolved(nodes[node].style, new.style, axes)
+    let isResolved = contents.isResolved(nodes[node].style, new.style, new.resolutionTraits)
     if !isResolved {
-      let used = contents.useStyle(new.style, axes)
+      let used = contents.useStyle(new.style, new.resolutionTraits)
       contents.releaseStyle(nodes[node].style)
       nodes[node].style = used
     }
