@@ -111,8 +111,8 @@ let package = Package(
     .testTarget(
       name: "StackViewLayoutTests",
       dependencies: [
-        "LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutTestSupport", "PlatformView",
-        "StackViewLayout", "ViewTestSupport",
+        "BoxView", "LayoutCheck", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutTestSupport",
+        "PlatformView", "StackViewLayout", "ViewTestSupport",
       ],
       swiftSettings: viewTests),
     .testTarget(

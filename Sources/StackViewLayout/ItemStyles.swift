@@ -21,7 +21,7 @@ struct ItemStyles: ViewIsolated {
 
   init(_ content: StackContent) {
     self.content = content
-    distribution = content.distribution
+    distribution = content.spacing.distribution
     direction = content.item?.style.direction ?? .column
     let isRow = direction == .row || direction == .rowReverse
     writingMode = content.affectsItemStyles ? content.writingMode : .horizontalTb
@@ -52,7 +52,7 @@ struct ItemStyles: ViewIsolated {
     var style = item.style
     ItemStyles.adjust(&style, of: item)
     distribute(&style)
-    if index < lastIndex, let spacing = content.customSpacing[ObjectIdentifier(item.node)] {
+    if index < lastIndex, let spacing = content.spacing.custom[ObjectIdentifier(item.node)] {
       space(&style, of: item, spacing)
     }
     return style
@@ -69,7 +69,7 @@ struct ItemStyles: ViewIsolated {
 
   /// Sets the properties of the stack itself that a distribution determines.
   static func arrange(_ style: inout Style, _ content: StackContent) {
-    switch content.distribution {
+    switch content.spacing.distribution {
     case .equalSpacing?, .equalCentering?: style.justifyContent = .spaceBetween
     case .fill?, .fillEqually?, .fillProportionally?, nil: break
     }

@@ -140,7 +140,7 @@ extension StackContainer {
 
   /// The space after one item that was set in place of the gap; `nil`: the gap.
   public func customSpacing(after view: PlatformView) -> CGFloat? {
-    stackContent.customSpacing[ObjectIdentifier(view.viewNode)]
+    stackContent.spacing.custom[ObjectIdentifier(view.viewNode)]
   }
 
   // MARK: - Distribution
@@ -148,13 +148,13 @@ extension StackContainer {
   /// How the items share the main axis, in the terms of `UIStackView`. Default: `nil`: the properties of the items
   /// apply.
   public var distribution: SDistribution? {
-    get { stackContent.distribution }
-    set { stackContent.distribution = newValue }
+    get { stackContent.spacing.distribution }
+    set { stackContent.setSpacing { $0.distribution = newValue } }
   }
 
   /// Sets how the items share the main axis, in the terms of `UIStackView`; `nil`: the properties of the items apply.
   @discardableResult public func distribution(_ value: SDistribution?) -> Self {
-    stackContent.distribution = value
+    stackContent.setSpacing { $0.distribution = value }
     return self
   }
 

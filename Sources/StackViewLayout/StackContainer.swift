@@ -44,6 +44,7 @@ extension StackContainer {
   /// }
   /// ```
   @discardableResult public func addStackView() -> StackView {
+    if let definition = stackContent.openDefinition { return definition.addStackView() }
     let stack = StackView()
     addItem(stack)
     return stack
@@ -59,8 +60,7 @@ extension StackContainer {
   /// }.item.grow(1)
   /// ```
   @discardableResult public func addStack(_ define: (_ stack: StackGroup) -> Void = { _ in }) -> StackGroup {
-    let group = StackGroup()
-    stackContent.append(group.item)
+    let group = stackContent.addGroup()
     define(group)
     return group
   }
@@ -135,10 +135,7 @@ extension StackContainer {
   ///   - grow: The weight. Default: 1.
   ///   - length: Its size along the stack before it grows, in points. Default: 0.
   @discardableResult public func addSpacer(grow: CGFloat = 1, length: CGFloat = 0) -> StackItem {
-    let spacer = StackItem()
-    spacer.grow(grow).basis(length)
-    stackContent.append(spacer)
-    return spacer
+    stackContent.addSpacer().grow(grow).basis(length)
   }
 
   // MARK: - Inserting
@@ -184,22 +181,23 @@ extension StackContainer {
   /// Removes an item and its view, as the view's `removeFromSuperview` does. The view keeps the properties of its item. A view
   /// that is not in this container changes nothing and is reported as an issue.
   public func removeItem(_ view: PlatformView) {
-    guard let node = view.existingViewNode, stackContent.holds(node) else {
+    guard stackContent.holds(view.existingViewNode) else {
       stackContent.reportNotAnItem(view.item)
       return
     }
-    stackContent.remove(view, of: node)
+    stackContent.removeItem(view.item)
   }
 
   /// Removes an item without a view, a spacer or a group, with all views in it. An item that is not in this container
   /// changes nothing and is reported as an issue.
   public func removeItem(_ item: StackItem) {
     if let view = item.view { return removeItem(view) }
-    stackContent.remove(item)
+    stackContent.removeItem(item)
   }
 
   /// The items of the container, in order.
   public var items: [StackItem] {
+    if let definition = stackContent.openDefinition { return definition.wanted }
     stackContent.synchronizeSubviews()
     return stackContent.children.compactMap(\.stackItem)
   }

@@ -22,6 +22,8 @@ extension StackContent {
 
   package func reportReentrantLayout() { reportUntilNextLayout(.reentrantLayout(container: label)) }
 
+  package func reportEndlessUpdates() { reportUntilNextLayout(.endlessUpdates(container: label)) }
+
   /// Reports a call that names an item that is not in this container.
   func reportNotAnItem(_ item: StackItem) {
     report(.notAnItem(view: item.label, container: label)) { [weak self, weak item] in

@@ -7,7 +7,7 @@ extension StackContent: ViewContent {
 
   package var isBox: Bool { false }
 
-  package var needsNaturalSizes: Bool { distribution == .fillProportionally }
+  package var needsNaturalSizes: Bool { spacing.distribution == .fillProportionally }
 
   package var mainAxis: LayoutAxis {
     let direction = item?.style.direction ?? .column

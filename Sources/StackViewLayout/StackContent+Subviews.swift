@@ -10,7 +10,10 @@ struct SubviewState {
   fileprivate var mayBeReordered = false
   /// Whether the subviews are in the order of the items, including those of groups. If a view is brought to the front,
   /// the views of a group may no longer be adjacent.
-  fileprivate var isInItemOrder = true
+  fileprivate(set) var isInItemOrder = true
+
+  /// Notes that the subviews are now in the order of the items.
+  mutating func noteItemOrder() { isInItemOrder = true }
 }
 
 // Synchronizes the items of a stack with the subviews of its view. Added and removed views are recorded, so that an
@@ -23,6 +26,7 @@ extension StackContent {
     if !view.reportsChanges { view.existingViewNode?.placeDidChange() }
     // The method that adds an item requests the layout.
     if adopted == ObjectIdentifier(view) { return }
+    reportChangeInDefinition(of: view)
     subviewState.unsettled.append(view.viewNode)
     setNeedsLayout()
   }
@@ -30,7 +34,10 @@ extension StackContent {
   /// Handles that a view is about to be removed.
   func subviewWillBeRemoved(_ view: PlatformView) {
     if let child = view.existingViewNode {
-      if adopted != ObjectIdentifier(view), hasItem(child) { subviewState.unsettled.append(child) }
+      if adopted != ObjectIdentifier(view), hasItem(child) {
+        reportChangeInDefinition(of: view)
+        subviewState.unsettled.append(child)
+      }
       child.viewWillLeave()
     }
     setNeedsLayout()
@@ -120,8 +127,8 @@ extension StackContent {
     children.removeAll { child in
       guard child.hadView else { return false }
       if let view = child.view, view.superview === host { return false }
-      forgetSpacing(after: child)
       if child.container === self { child.container = nil }
+      noteRemoval(of: child)
       structureChanged = true
       return true
     }

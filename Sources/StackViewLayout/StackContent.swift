@@ -36,18 +36,10 @@ public final class StackContent: ViewIsolated {
   }
   /// The items without a view. An item with a view is retained by its view.
   private var viewless: [ObjectIdentifier: StackItem] = [:]
-  /// The space after an item in place of the gap.
-  private(set) var customSpacing: [ObjectIdentifier: CGFloat] = [:] { didSet { updateAffectsItemStyles() } }
-  /// How the items share the main axis.
-  var distribution: SDistribution? {
-    didSet {
-      guard distribution != oldValue else { return }
-      updateAffectsItemStyles()
-      // A distribution also affects the style of the stack itself.
-      item?.node.styleDidChange()
-      setAllNeedStyles()
-    }
-  }
+  /// The space after single items, and how the items share the main axis.
+  var spacing = StackSpacing()
+  /// The definition that runs again, if the stack has one.
+  var definition: StackDefinition?
   /// Whether the distribution or a custom spacing affects the styles of items.
   var affectsItemStyles: Bool { storedAffectsItemStyles }
 
@@ -80,7 +72,7 @@ public final class StackContent: ViewIsolated {
     /// Releases the items without recursion, so that the depth of a tree does not use the call stack. Views that are
     /// isolated to the main actor cannot be nested that deeply.
     deinit {
-      viewless = [:]
+      (viewless, definition) = ([:], nil)
       ViewNode.release(in: self)
     }
   #endif
@@ -132,12 +124,32 @@ public final class StackContent: ViewIsolated {
     host?.stackContent.settleSubviews()
     item.node.container = self
     children.appendPlaced(item.node)
-    viewless[ObjectIdentifier(item)] = item
+    hold(item)
     structureDidChange()
   }
 
+  /// Adds a group, of the last run of the definition if one is in progress.
+  func addGroup() -> StackGroup {
+    if let openDefinition { return openDefinition.addGroup() }
+    let group = StackGroup()
+    append(group.item)
+    return group
+  }
+
+  /// Adds an item without a view and without items, of the last run of the definition if one is in progress.
+  func addSpacer() -> StackItem {
+    if let openDefinition { return openDefinition.addSpacer() }
+    let spacer = StackItem()
+    append(spacer)
+    return spacer
+  }
+
+  /// Keeps an item without a view, which is in no other container.
+  func hold(_ item: StackItem) { viewless[ObjectIdentifier(item)] = item }
+
   /// Inserts a view at an index that does not count the view itself, and returns its item.
   @discardableResult func insert(_ view: PlatformView, at index: Int) -> StackItem {
+    if let openDefinition { return openDefinition.insert(view, at: index) }
     let (host, item) = (host, view.item)
     // The last view of a stack is in front of all others, whatever their order is.
     let isInFront = index == .max && host?.stackContent === self
@@ -166,18 +178,26 @@ public final class StackContent: ViewIsolated {
 
   /// Whether a view is an item of this container.
   func holds(_ node: ViewNode?) -> Bool {
+    if let openDefinition, let item = node?.stackItem, openDefinition.hasAdded(item) { return true }
     host?.stackContent.settleSubviews()
     return node?.container === self
   }
 
   /// The index of the item of a view; `nil` if it is not in this container.
   func place(of view: PlatformView) -> Int? {
+    if let openDefinition { return openDefinition.index(of: view) }
     guard let child = view.existingViewNode, child.container === self else { return nil }
     return children.place(of: child)
   }
 
+  /// Removes an item, with its view or with the views in it.
+  func removeItem(_ item: StackItem) {
+    if let openDefinition, openDefinition.hasAdded(item) { return openDefinition.remove(item) }
+    if let view = item.view { remove(view, of: item.node) } else { remove(item) }
+  }
+
   /// Removes an item and its view.
-  func remove(_ view: PlatformView, of node: ViewNode) {
+  private func remove(_ view: PlatformView, of node: ViewNode) {
     let host = host
     forget(node)
     view.removeFromSuperview()
@@ -186,21 +206,21 @@ public final class StackContent: ViewIsolated {
   }
 
   /// Removes an item without a view, and all views in it.
-  func remove(_ item: StackItem) {
+  private func remove(_ item: StackItem) {
     guard item.node.container === self, children.removePlaced(item.node) else {
       reportNotAnItem(item)
       return
     }
     viewless[ObjectIdentifier(item)] = nil
-    customSpacing[ObjectIdentifier(item.node)] = nil
     item.node.container = nil
+    noteRemoval(of: item.node)
     for content in item.content?.withGroups ?? [] {
       for child in content.children { child.view?.removeFromSuperview() }
     }
     structureDidChange()
   }
 
-  private func place(_ node: ViewNode, at index: Int) {
+  func place(_ node: ViewNode, at index: Int) {
     if let container = node.container {
       // An item that moves within its container keeps the space after it.
       if container === self { children.removePlaced(node) } else { container.forget(node) }
@@ -213,14 +233,15 @@ public final class StackContent: ViewIsolated {
   func insert(_ node: ViewNode, at index: Int) {
     self.node?.noteVisits(children.insertPlaced(node, at: index))
     let item = node.stackItem
+    item?.enter(self)
     node.enter(self, keepsSpace: item?.keepsSpace ?? false, collapses: item?.collapses ?? false, isInBox: false)
   }
 
   /// Removes an item without its view, and without requesting a layout.
   package func forget(_ node: ViewNode) {
     children.removePlaced(node)
-    customSpacing[ObjectIdentifier(node)] = nil
     node.container = nil
+    noteRemoval(of: node)
     structureChanged = true
   }
 
@@ -254,30 +275,43 @@ public final class StackContent: ViewIsolated {
 
   // MARK: - Spacing and distribution
 
-  private func updateAffectsItemStyles() {
-    storedAffectsItemStyles = distribution != nil || !customSpacing.isEmpty
+  /// Changes the spacing. A change outside of runs also changes the spacing with which runs begin.
+  func setSpacing(_ change: (inout StackSpacing) -> Void) {
+    let before = spacing
+    change(&spacing)
+    if openDefinition != nil { return }
+    if let definition { change(&definition.baseSpacing) }
+    if spacing != before { spacingDidChange() }
   }
 
-  func setCustomSpacing(_ spacing: CGFloat?, after item: StackItem) {
+  /// Marks the stack and its items for layout.
+  func spacingDidChange() {
+    storedAffectsItemStyles = !spacing.isEmpty
+    // A distribution also affects the style of the stack itself.
+    item?.node.styleDidChange()
+    allNeedStyles = true
+    setNeedsLayout()
+  }
+
+  func setCustomSpacing(_ length: CGFloat?, after item: StackItem) {
     guard holds(item.node) else {
       reportNotAnItem(item)
       return
     }
-    guard customSpacing[ObjectIdentifier(item.node)] != spacing else { return }
-    customSpacing[ObjectIdentifier(item.node)] = spacing
-    setAllNeedStyles()
+    setSpacing { $0.custom[ObjectIdentifier(item.node)] = length }
   }
 
-  /// Removes the spacing after an item that is removed.
-  func forgetSpacing(after node: ViewNode) { customSpacing[ObjectIdentifier(node)] = nil }
+  /// Removes the spacing after an item that has left, and what the definition of the stack has set.
+  func noteRemoval(of node: ViewNode) {
+    if spacing.custom.isEmpty, definition == nil { return }
+    spacing.custom[ObjectIdentifier(node)] = nil
+    definition?.baseSpacing.custom[ObjectIdentifier(node)] = nil
+    storedAffectsItemStyles = !spacing.isEmpty
+    node.existingStackItem?.leave(self)
+  }
 
   /// Whether the properties of one item affect the styles of the others.
-  var stylesDependOnEachOther: Bool { affectsItemStyles && (!customSpacing.isEmpty || distribution == .fill) }
-
-  private func setAllNeedStyles() {
-    allNeedStyles = true
-    setNeedsLayout()
-  }
+  var stylesDependOnEachOther: Bool { affectsItemStyles && (!spacing.custom.isEmpty || spacing.distribution == .fill) }
 
   /// Marks all items if their styles depend on each other, or if all styles have to be written again.
   func markItemsThatNeedStyles() {
@@ -285,4 +319,13 @@ public final class StackContent: ViewIsolated {
     allNeedStyles = false
     for child in children { child.needsStyle = true }
   }
+}
+
+/// The space after single items in place of the gap, and how the items share the main axis.
+struct StackSpacing: Equatable {
+  var custom: [ObjectIdentifier: CGFloat] = [:]
+  var distribution: SDistribution?
+
+  /// Whether the styles of items are those that were set.
+  var isEmpty: Bool { distribution == nil && custom.isEmpty }
 }

@@ -22,6 +22,16 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
     /// The content of a view has changed, and `markDirty()` of its item was not called. Only debug builds report it: see
     /// ``/ViewTree/ContainerView/reportsUnmarkedChanges``.
     case unmarkedChange(view: String)
+    /// `redefine(_:)` of a stack was called in its own closure.
+    case definitionInProgress(container: String)
+    /// Code other than the definition has added or removed a subview while the definition was running.
+    case changedInDefinition(view: String, container: String)
+    /// A run of a definition adds a view twice.
+    case addedTwice(view: String, container: String)
+    /// A run of a definition adds two views with the same identity.
+    case repeatedIdentity(id: String, container: String)
+    /// Each call of `updateItems()` has requested another one.
+    case endlessUpdates(container: String)
     /// An issue that the engine found in the layout of an item.
     case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
   }
@@ -46,6 +56,16 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
       return "\(container) could not be laid out or measured while one of its views was being measured"
     case .unmarkedChange(let view):
       return "the content of \(view) has changed without a mark; the layout uses the size of the earlier content"
+    case .definitionInProgress(let container):
+      return "the definition of \(container) was run in itself; what it adds belongs to the run in progress"
+    case .changedInDefinition(let view, let container):
+      return "\(view) was added to \(container), or removed, by other code while the definition was running"
+    case .addedTwice(let view, let container):
+      return "a run of the definition of \(container) adds \(view) twice; the first place applies"
+    case .repeatedIdentity(let id, let container):
+      return "a run of the definition of \(container) adds two views with the identity \(id)"
+    case .endlessUpdates(let container):
+      return "each call of updateItems() of \(container), or of a container in it, has requested another one"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"
     }
   }
@@ -59,6 +79,11 @@ public struct StackIssue: Equatable, Sendable, CustomStringConvertible {
     case .changedDuringLayout: return "change items outside of a layout; the change takes effect in the next layout"
     case .reentrantLayout: return "call no layout or sizing method of a container in sizeThatFits of a view in it"
     case .unmarkedChange: return "call markDirty() of the view's item after each change of its content"
+    case .definitionInProgress: return "add the items in the closure itself"
+    case .changedInDefinition: return "use addItem, and leave out what is to be removed"
+    case .addedTwice: return "add each view once in a run"
+    case .repeatedIdentity: return "use an identity that is unique in the stack"
+    case .endlessUpdates: return "change no state in updateItems() that it depends on"
     case .layout(_, _, _, let remedy): return remedy
     }
   }

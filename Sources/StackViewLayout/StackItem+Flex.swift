@@ -86,12 +86,17 @@ extension StackItem {
 
   /// Whether the stack lays the item out. Default: `true`. A view that is left out keeps the frame that it has.
   public var isIncludedInLayout: Bool {
-    get { node.isIncluded }
-    set { node.setIncluded(newValue) }
+    get { definition.map { $0.isOpen ? $0.isIncluded : node.isIncluded } ?? node.isIncluded }
+    set { isIncludedInLayout(newValue) }
   }
 
   /// Takes the item into the layout, or leaves it out.
   @discardableResult public func isIncludedInLayout(_ value: Bool) -> StackItem {
+    if let definition, definition.isOpen {
+      definition.isIncluded = value
+      return self
+    }
+    setBase { $0.isIncluded = value }
     node.setIncluded(value)
     return self
   }
@@ -102,11 +107,12 @@ extension StackItem {
   /// `visibility: collapse`: see ``collapsesWhenHidden``.
   public var keepsSpaceWhenHidden: Bool {
     get { keepsSpace }
-    set { keepsSpace = newValue }
+    set { keepsSpaceWhenHidden(newValue) }
   }
 
   /// Keeps the space of the view while it is hidden, or gives it to the others.
   @discardableResult public func keepsSpaceWhenHidden(_ value: Bool) -> StackItem {
+    setBase { $0.keepsSpace = value }
     keepsSpace = value
     return self
   }
@@ -121,11 +127,12 @@ extension StackItem {
   /// ```
   public var collapsesWhenHidden: Bool {
     get { collapses }
-    set { collapses = newValue }
+    set { collapsesWhenHidden(newValue) }
   }
 
   /// Sets whether the line of the view keeps its cross size while the view is hidden.
   @discardableResult public func collapsesWhenHidden(_ value: Bool) -> StackItem {
+    setBase { $0.collapses = value }
     collapses = value
     return self
   }

@@ -24,7 +24,10 @@ public final class StackItem: ViewIsolated {
   /// A name for messages and documents. Default: none.
   public var name: String? {
     get { node.name }
-    set { node.name = newValue }
+    set {
+      setBase { $0.name = newValue }
+      node.name = newValue
+    }
   }
 
   /// All properties of the item as the engine's style. For a stack they include those that arrange its own items.
@@ -37,10 +40,13 @@ public final class StackItem: ViewIsolated {
   /// The content, if the item is a stack.
   let content: StackContent?
 
-  var keepsSpace = false { didSet { if keepsSpace != oldValue { hidingDidChange() } } }
-  var collapses = false { didSet { if collapses != oldValue { hidingDidChange() } } }
+  var keepsSpace = false { didSet { if keepsSpace != oldValue, definition?.isOpen != true { hidingDidChange() } } }
+  var collapses = false { didSet { if collapses != oldValue, definition?.isOpen != true { hidingDidChange() } } }
 
-  private func hidingDidChange() {
+  /// What the item keeps of the runs of definitions; `nil` if none has added it.
+  var definition: ItemDefinition?
+
+  func hidingDidChange() {
     if container != nil { (node.keepsSpace, node.collapses) = (keepsSpace, collapses) }
     node.styleDidChange()
   }
@@ -99,6 +105,14 @@ public final class StackItem: ViewIsolated {
   /// Changes the style, and marks the affected items for layout if the style differs.
   @discardableResult func set(_ change: (inout Style) -> Void) -> StackItem {
     hasOwnStyle = true
+    if let definition {
+      if definition.isOpen {
+        // The end of the run marks the item if its style differs from that of the last run.
+        change(&style)
+        return self
+      }
+      change(&definition.base.style)
+    }
     if node.needsStyle {
       // The style is written before the next layout in any case, so that a comparison is not needed.
       change(&style)
@@ -111,6 +125,9 @@ public final class StackItem: ViewIsolated {
     if style != before { node.styleDidChange() }
     return self
   }
+
+  /// Replaces the style, without marking an item.
+  func take(_ style: Style) { self.style = style }
 }
 
 extension StackItem {
@@ -132,9 +149,12 @@ extension StackItem {
 
 extension ViewNode {
   /// The item of a stack, a new one if the view has none yet; `nil` after the view is deallocated.
-  var stackItem: StackItem? {
+  var stackItem: StackItem? { existingStackItem ?? view?.item }
+
+  /// The item of a stack, if there is one.
+  var existingStackItem: StackItem? {
     // Only a StackItem sets this reference.
-    facade.map { unsafe unsafeDowncast($0, to: StackItem.self) } ?? view?.item
+    facade.map { unsafe unsafeDowncast($0, to: StackItem.self) }
   }
 }
 

@@ -51,7 +51,7 @@ open class StackView: ContainerView, StackContainer {
 
   private func setUp() {
     setAttachment(StackItem(view: self, content: stackContent), as: .stackItem)
-    containerLayout.begin()
+    containerLayout.begin(updatesItems: type(of: self) != StackView.self)
   }
 
   // MARK: - The tree

@@ -16,6 +16,10 @@ struct NaturalSize {
     self.size = CGSize(width: hasWidth ? size.width : 0, height: hasHeight ? size.height : 0)
   }
 
+  func isOther(than other: NaturalSize?) -> Bool {
+    other.map { $0.size != size || $0.hasWidth != hasWidth || $0.hasHeight != hasHeight } ?? true
+  }
+
   /// `noIntrinsicMetric` is negative on every platform.
   private static func isNatural(_ extent: CGFloat) -> Bool { extent.isFinite && extent >= 0 }
 }
@@ -38,6 +42,13 @@ extension ViewNode {
     mark(.determinesWidth, width)
     mark(.determinesHeight, height)
     return true
+  }
+
+  /// Measures the natural size again; returns whether it has changed.
+  func hasOtherNaturalSize() -> Bool {
+    let known = knownNaturalSize
+    forgetNaturalSize()
+    return known.map { $0.isOther(than: naturalSize) } ?? true
   }
 
   /// Returns the size of the view's content for the space `proposed`, as Auto Layout does.

@@ -7,7 +7,19 @@ extension NodeTree {
     self.root = root
     if root.id == nil { tree.reserveCapacity(1 + itemCount(below: root)) }
     if !isCurrent(root) { createNode(of: root) }
-    guard root.hasUpdates else { return root.id }
+    updateRound = 0
+    while root.hasUpdates {
+      updateRound += 1
+      hasUpdatedItems = false
+      update(root)
+      // A call of `updateItems()` can change containers that were up to date.
+      if !hasUpdatedItems { break }
+    }
+    return root.id
+  }
+
+  private func update(_ root: ViewNode) {
+    updateItems(of: root)
     if root.needsMeasuring { remeasure(root) }
     if root.needsStyle, let content = root.content {
       root.needsStyle = false
@@ -22,7 +34,6 @@ extension NodeTree {
       set(style, of: root)
     }
     updateContainers(from: root)
-    return root.id
   }
 
   /// Updates an item that no layout includes, because the item or a container around it is hidden.
@@ -80,6 +91,7 @@ extension NodeTree {
 
   /// Updates the items of one container, if it is marked; returns whether it was.
   private func bringUpToDate(_ item: ViewNode, _ content: any ViewContent) -> Bool {
+    updateItems(of: item)
     let needsUpdate = item.has(.needsUpdate)
     if needsUpdate, item.hadView { content.synchronizeSubviews() }
     item.mark([.isRequested, .wasRequestedOutsideLayout, .needsUpdate, .surroundingsAreNoted], false)
@@ -92,7 +104,9 @@ extension NodeTree {
     item.noteVisits(children.count)
     if item.has(.hasUnknownItems) { markUnknown(children, of: item) }
     if content.isBox {
-      for child in children where child.needsMeasuring || !child.isIn(self) {
+      for child in children {
+        if child.has(.needsReview) { review(child) }
+        guard child.needsMeasuring || !child.isIn(self) else { continue }
         // Content that was measured for another tree is measured again, too.
         child.forgetNaturalSize()
       }
@@ -104,7 +118,7 @@ extension NodeTree {
     if needsArrangement {
       // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.
       if ensureNodes(of: content) { _ = ensureNodes(of: content) }
-      for child in children where child.needsMeasuring { remeasure(child) }
+      for child in children { measureAgain(child) }
     }
     content.writeStyles(to: self)
     guard content.structureChanged || item.has(.isNew) else { return }
@@ -144,7 +158,7 @@ extension NodeTree {
     for child in content.children {
       if isCurrent(child), let node = child.id {
         moveToEnd(child, node, of: parent)
-        if child.needsMeasuring { remeasure(child) }
+        measureAgain(child)
       } else {
         createNode(of: child, in: content, below: parent)
       }
@@ -178,6 +192,13 @@ extension NodeTree {
     return madeAny
   }
 
+  /// Measures an item again if it is marked.
+  private func measureAgain(_ item: ViewNode) {
+    guard item.hasAny([.needsMeasuring, .needsReview]) else { return }
+    if item.has(.needsReview) { review(item) }
+    if item.needsMeasuring { remeasure(item) }
+  }
+
   private func remeasure(_ item: ViewNode) {
     item.mark(.needsMeasuring, false)
     item.forgetMeasurement()
@@ -206,7 +227,7 @@ extension NodeTree {
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
     // The new node has no measurements to invalidate.
-    item.mark([.needsFrames, .needsMeasuring], false)
+    item.mark([.needsFrames, .needsMeasuring, .needsReview], false)
     item.forgetMeasurement()
     item.mark([.needsPins, .isNew, .needsUpdate])
     // The table does not keep the root, because the root owns the tree.
@@ -215,6 +236,8 @@ extension NodeTree {
       if !isLeaf { item.layout?.dropTree() }
     }
     if !isLeaf, let content = item.content { content.writeKind(of: item, to: self) }
+    // The layout of this tree may have another width.
+    if !isLeaf, let updates = item.layout?.updates, updates.readWidth != nil { updates.isNeeded = true }
   }
 
   private func makeNode(_ style: Style, isLeaf: Bool, below parent: NodeID?) -> NodeID {

@@ -49,6 +49,19 @@ package final class NodeTree: ViewIsolated {
   private(set) var layoutNumber = 0
   /// Whether a layout was requested while the tree was in use or frames were being set.
   var needsAnotherLayout = false
+
+  /// The tree of the container whose `updateItems()` is running.
+  @TaskLocal static var updatingTree: Reference?
+  /// The width of layouts and measurements, and what depends on it.
+  var layoutWidth = LayoutWidth()
+  /// The container whose `updateItems()` is running.
+  var updatingItem: ViewNode?
+  /// Whether changes request no layout, because one is in progress.
+  var suppressesRequests = false
+  /// The number of rounds in which the tree is being brought up to date.
+  var updateRound = 0
+  /// Whether `updateItems()` of a container was called while the tree was brought up to date.
+  var hasUpdatedItems = false
   #if DEBUG
     /// The items whose views have changed without a mark, and that are not reported yet.
     var unmarkedItems: [ViewNode] = []
@@ -74,6 +87,7 @@ package final class NodeTree: ViewIsolated {
     guard !isBusy else { return false }
     if !needsAnotherLayout { layoutNumber &+= 1 }
     needsAnotherLayout = false
+    setLayoutWidth(size.width, isLayout: true)
     guard let node = bringUpToDate(root) else { return false }
     findUnmarkedChanges(below: root)
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
@@ -83,12 +97,15 @@ package final class NodeTree: ViewIsolated {
 
   /// Returns the size that an item takes in the available space; `nil` while the tree is in use.
   func measure(_ item: ViewNode, below root: ViewNode, width: Double?, height: Double?) -> LayoutSize? {
-    guard !isBusy, bringUpToDate(root) != nil else { return nil }
+    guard !isBusy else { return nil }
+    if item === root { setLayoutWidth(width.map { CGFloat($0) } ?? .infinity) }
+    guard bringUpToDate(root) != nil else { return nil }
     bringUpToDate(outOfLayout: item)
     guard let node = item.id else { return nil }
     let room = RootSpace.available(width: width, height: height)
     var size: LayoutSize?
     work { measure in size = try? tree.measure(node, in: room, measure: measure) }
+    restoreLayoutWidth()
     return size
   }
 
@@ -293,8 +310,7 @@ package final class NodeTree: ViewIsolated {
 
   /// Discards the measurements of all views.
   func forgetMeasurements() {
-    version += 1
-    contentChanges += 1
+    noteContentChange()
     for leaf in leafNodes {
       item(at: leaf)?.forgetNaturalSize()
       try? tree.markDirty(leaf)
@@ -306,10 +322,15 @@ package final class NodeTree: ViewIsolated {
   /// Returns `false` without an effect if the item has no node in this tree, or the tree is in use.
   func forgetMeasurements(of item: ViewNode) -> Bool {
     guard let node = id(of: item) else { return false }
-    version += 1
-    contentChanges += 1
+    noteContentChange()
     try? tree.markDirty(node)
     return true
+  }
+
+  /// Notes that the content of a view has changed.
+  func noteContentChange() {
+    version += 1
+    contentChanges += 1
   }
 
   // MARK: - Items

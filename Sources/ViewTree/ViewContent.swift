@@ -43,6 +43,8 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   func directionDidChange()
   /// Called when the layout margins of the container's view have changed.
   func layoutMarginsDidChange()
+  /// Calls `body`, which defines the items: `updateItems()` of the view.
+  func defineItems(_ body: () -> Void)
   /// Marks the items whose styles depend on other items.
   func prepareStyles()
   /// Calls `body` with the style with which the node of an item is created, unless that is the plain style.
@@ -63,6 +65,8 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   func surroundingsMayHaveChanged()
   /// Reports a call during a layout or measurement that is only valid outside of one.
   func reportReentrantLayout()
+  /// Reports that each call of `updateItems()` has requested another one.
+  func reportEndlessUpdates()
   #if DEBUG
     /// Reports that the content of an item's view has changed without a mark, until `isResolved` returns `true`.
     func reportUnmarkedChange(of item: ViewNode, until isResolved: @escaping () -> Bool)
@@ -86,6 +90,9 @@ extension ViewContent {
     /// The default implementation has no items with views.
     package func reportUnmarkedChange(of item: ViewNode, until isResolved: @escaping () -> Bool) {}
   #endif
+
+  /// The default implementation calls `body`.
+  package func defineItems(_ body: () -> Void) { body() }
 
   /// The default implementation makes a flex container.
   package func writeKind(of item: ViewNode, to tree: NodeTree) {

@@ -76,6 +76,15 @@ extension ViewNode {
     container?.node?.contentDidChange()
   }
 
+  /// Measures the view of the item again before the next layout, because its content may have changed.
+  ///
+  /// Views that report their changes need no such measurement.
+  package func setNeedsReview() {
+    if content != nil || !hadView || has(.needsReview) || viewReportsChanges { return }
+    mark(.needsReview)
+    container?.setNeedsLayout()
+  }
+
   /// Sets whether the container lays out the item.
   package func setIncluded(_ isIncluded: Bool) {
     guard isIncluded != self.isIncluded else { return }

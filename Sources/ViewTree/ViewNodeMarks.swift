@@ -43,6 +43,8 @@ struct ViewNodeMarks: OptionSet {
   static let hasUnknownItems = ViewNodeMarks(rawValue: 1 << 22)
   /// Since the last update of the container, its content was notified that the surroundings may have changed.
   static let surroundingsAreNoted = ViewNodeMarks(rawValue: 1 << 23)
+  /// The view is measured again, because its content may have changed.
+  static let needsReview = ViewNodeMarks(rawValue: 1 << 24)
 }
 
 extension ViewNode {

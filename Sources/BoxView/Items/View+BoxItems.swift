@@ -90,7 +90,7 @@ extension PlatformView {
     node.needsStyle = true
     if node.layout == nil {
       let layout = ContainerLayout(of: node) { $0.setNeedsExtensionLayout() }
-      layout.begin()
+      layout.begin(updatesItems: false)
       let scrollLayout = (self as? PlatformScrollView).map { ScrollLayout.layout(of: $0) }
       if let scrollLayout { scrollLayout.begin() } else { addLayoutExtension(layout) }
     }

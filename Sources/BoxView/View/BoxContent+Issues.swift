@@ -97,9 +97,13 @@ extension BoxContent {
     }
   }
 
-  func reportReentrantLayout() {
+  func reportReentrantLayout() { reportUntilNextLayout(.reentrantLayout(container: label)) }
+
+  func reportEndlessUpdates() { reportUntilNextLayout(.endlessUpdates(container: label)) }
+
+  private func reportUntilNextLayout(_ kind: BoxIssue.Kind) {
     let number = hostLayout?.layoutNumber
-    report(.reentrantLayout(container: label)) { [weak self] in self?.hostLayout?.layoutNumber != number }
+    report(kind) { [weak self] in self?.hostLayout?.layoutNumber != number }
   }
 
   #if DEBUG

@@ -278,14 +278,17 @@ extension BoxContent: ViewContent {
   }
 
   func synchronizeSubviews() {
-    guard place != .boxView else {
-      (host as? BoxView)?.updateItemsIfNeeded()
-      return
-    }
-    guard let host else { return }
+    guard place != .boxView, let host else { return }
     for child in children where child.hadView && child.view?.superview !== host {
       if place == .guide { reportNotASubview(child, than: host) }
       forget(child)
+    }
+  }
+
+  func defineItems(_ body: () -> Void) {
+    body()
+    for content in withGroups {
+      for child in content.children { child.setNeedsReview() }
     }
   }
 

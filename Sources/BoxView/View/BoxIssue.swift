@@ -34,6 +34,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case unrelatedSize(view: String, other: String)
     /// The item is the only one of its box with a flex number, which is a ratio between items: it has no effect.
     case loneFlex(view: String, container: String)
+    /// Each call of `updateItems()` has requested another one.
+    case endlessUpdates(container: String)
     /// Another issue that the engine found in the layout of an item.
     case layout(item: String, LayoutIssue.Kind, cause: String, remedy: String)
   }
@@ -70,6 +72,8 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
       return "the size of \(view) is related to that of \(other), which is not in the same tree of boxes"
     case .loneFlex(let view, let container):
       return "\(view) is the only item of \(container) with a flex number, which has no effect without another one"
+    case .endlessUpdates(let container):
+      return "each call of updateItems() of \(container), or of a container in it, has requested another one"
     case .layout(let item, _, let cause, _): return "\(item): \(cause)"
     }
   }
@@ -90,6 +94,7 @@ public struct BoxIssue: Equatable, Sendable, CustomStringConvertible {
     case .unrelatedSize: return "put both into the same tree of boxes, without a stack between them"
     case .loneFlex:
       return "give another item a flex number, or raise the hugging priorities of the others (huggingX, huggingY)"
+    case .endlessUpdates: return "change no state in updateItems() that it depends on"
     case .layout(_, _, _, let remedy): return remedy
     }
   }

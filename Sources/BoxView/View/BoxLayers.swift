@@ -123,4 +123,6 @@ extension BoxLayers: ViewContent {
   func subviewWasReordered(_ subview: PlatformView) {}
 
   func reportReentrantLayout() { layers.first?.reportReentrantLayout() }
+
+  func reportEndlessUpdates() { layers.first?.reportEndlessUpdates() }
 }

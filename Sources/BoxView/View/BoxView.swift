@@ -67,7 +67,7 @@ open class BoxView: ContainerView {
     let node = viewNode
     node.content = content
     content.node = node
-    containerLayout.begin()
+    containerLayout.begin(updatesItems: type(of: self) != BoxView.self)
   }
 
   // MARK: - Properties
@@ -122,26 +122,7 @@ open class BoxView: ContainerView {
     didSet { arrangeFrontAndBack() }
   }
 
-  /// Whether ``updateItems()`` will be called before the next layout. Default: `true`.
-  public private(set) var needsUpdateItems = true
-
-  // MARK: - Building items
-
-  /// Called before the first layout, and before the next one after ``setNeedsUpdateItems()``. Override it to build ``items``.
-  /// Default: does nothing.
-  open func updateItems() {}
-
-  /// Requests a call of ``updateItems()`` before the next layout.
-  public func setNeedsUpdateItems() {
-    needsUpdateItems = true
-    setNeedsLayoutPass()
-  }
-
-  func updateItemsIfNeeded() {
-    guard needsUpdateItems else { return }
-    needsUpdateItems = false
-    updateItems()
-  }
+  // MARK: - Constraints
 
   /// Lays out all items in the next pass, not only those that changed.
   ///

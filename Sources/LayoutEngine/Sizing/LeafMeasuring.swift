@@ -57,6 +57,24 @@ extension LayoutPasses {
   }
 
   @inline(never) private func callMeasureFunction(_ node: Int32, _ input: MeasureInput) -> LeafMeasurement {
+    let measurement = measurement(of: node, for: input)
+    arena.store(measurement, of: node, for: input)
+    return measurement
+  }
+
+  /// Whether a leaf returns another measurement than a stored one.
+  func hasOtherMeasurement(_ leaf: Int32) -> Bool {
+    let answers = arena.contents.leafAnswers.table
+    var next = nodes[leaf].firstAnswer
+    while next >= 0 {
+      let answer = answers[Int(next)]
+      if measurement(of: leaf, for: answer.question) != answer.value { return true }
+      next = answer.next
+    }
+    return false
+  }
+
+  @inline(__always) private func measurement(of node: Int32, for input: MeasureInput) -> LeafMeasurement {
     arena.statistics.measureCalls += 1
     guard let measurer else { return LeafMeasurement(width: 0, height: 0) }
     let isTransposed = nodes[node].traits.contains(.isTransposed)
@@ -67,7 +85,6 @@ extension LayoutPasses {
       if sanitized != measurement { states[node].marks.insert(.hasUnusableAnswer) }
       measurement = sanitized
     }
-    arena.store(measurement, of: node, for: input)
     return measurement
   }
 }

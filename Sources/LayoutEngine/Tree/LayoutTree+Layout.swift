@@ -100,6 +100,31 @@ extension LayoutTree {
     }
   }
 
+  /// Measures a leaf again, and marks it as dirty if a measurement has changed.
+  ///
+  /// If the content of a leaf may have changed, this function replaces ``markDirty(_:)``. The measure function is called
+  /// for each input whose measurement is cached, at most eight, until one of the results differs. If none differs, the
+  /// next layout does nothing.
+  ///
+  /// ```swift
+  /// let hasChanged = try tree.remeasure(badge, measure: measure)
+  /// ```
+  ///
+  /// - Returns: Whether a measurement has changed; `false` for a node that is not a leaf.
+  /// - Throws: ``LayoutTreeError/unknownNode(_:)`` if the node is not in this tree.
+  public mutating func remeasure(
+    _ leaf: NodeID, measure: @escaping MeasureFunction
+  ) throws(LayoutTreeError) -> Bool {
+    let index = try index(of: leaf)
+    let arena = mutableArena
+    guard arena.nodes[index].traits.contains(.isLeaf) else { return false }
+    let hasChanged = withExtendedLifetime(Measurer(measure)) { measurer in
+      LayoutPasses(arena, measurer: MeasurerReference(measurer)).hasOtherMeasurement(index)
+    }
+    if hasChanged { try markDirty(leaf) }
+    return hasChanged
+  }
+
   /// The amount of work of the last layout or measurement.
   public var statistics: LayoutStatistics { arena.statistics }
 

@@ -37,6 +37,8 @@ package final class ContainerLayout: ViewIsolated {
   #endif
   /// The size that the container took in a scroll view.
   var scrolledSize = CGSize.zero
+  /// The calls of `updateItems()` of the view; `nil` if its class does not override the method, until a call is requested.
+  private(set) var updates: ItemUpdates?
 
   /// Makes the layout of a container view, and stores it in the node of the view.
   package init(
@@ -47,6 +49,21 @@ package final class ContainerLayout: ViewIsolated {
     node.layout = self
     // No view has been moved yet, so there are no frames to restore.
     if !node.viewReportsChanges { isLayoutRequested = false }
+  }
+
+  /// Follows the surroundings of the view.
+  ///
+  /// - Parameter updatesItems: Whether the class of the view may override `updateItems()`.
+  package func begin(updatesItems: Bool) {
+    if updatesItems { _ = makeUpdates() }
+    followTraits()
+  }
+
+  /// Makes the object that calls `updateItems()` of the view.
+  func makeUpdates() -> ItemUpdates {
+    let updates = ItemUpdates()
+    self.updates = updates
+    return updates
   }
 
   // MARK: - The tree
@@ -150,7 +167,7 @@ package final class ContainerLayout: ViewIsolated {
 
   /// Requests a layout of the topmost container's view.
   func request() {
-    guard !isRequesting, let view = node.view else { return }
+    guard !isRequesting, ownTree?.suppressesRequests != true, let view = node.view else { return }
     isRequesting = true
     defer { isRequesting = false }
     expectsLayout = true

@@ -18,6 +18,15 @@
     /// Always `true`: coordinates begin at the top.
     open override var isFlipped: Bool { true }
 
+    // MARK: - Items
+
+    /// Called before the first measurement or layout, and before the next one after ``setNeedsUpdateItems()``, after a change
+    /// of an observable property that the last call has read, and for another ``layoutWidth`` if the last call has read it.
+    ///
+    /// Override the method to define the items: in a `StackView`, the call is a redefinition, as that of
+    /// `redefine(_:)`; in a `BoxView`, set `items`. Default: does nothing.
+    open func updateItems() {}
+
     // MARK: - Layout
 
     /// Lays out the items.

@@ -15,6 +15,15 @@ import PlatformView
     /// Makes a container from a storyboard or a nib.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    // MARK: - Items
+
+    /// Called before the first measurement or layout, and before the next one after ``setNeedsUpdateItems()``, after a change
+    /// of an observable property that the last call has read, and for another ``layoutWidth`` if the last call has read it.
+    ///
+    /// Override the method to define the items: in a `StackView`, the call is a redefinition, as that of
+    /// `redefine(_:)`; in a `BoxView`, set `items`. Default: does nothing.
+    open func updateItems() {}
+
     // MARK: - Layout
 
     /// Lays out the items.

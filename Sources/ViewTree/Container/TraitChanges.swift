@@ -19,7 +19,7 @@ extension ContainerLayout {
     /// Starts to observe the traits of the container's view, where the system supports it.
     ///
     /// Otherwise the view calls ``traitsDidChange(since:)`` when its traits change.
-    package func begin() {
+    func followTraits() {
       guard #available(iOS 17, tvOS 17, visionOS 1, *) else { return }
       let traits: [UITrait] = [
         UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self, UITraitDisplayScale.self,
@@ -48,6 +48,6 @@ extension ContainerLayout {
     }
   #else
     /// Has no effect: the view reports changes of its traits.
-    package func begin() {}
+    func followTraits() {}
   #endif
 }

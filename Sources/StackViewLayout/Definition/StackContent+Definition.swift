@@ -1,0 +1,101 @@
+import PlatformView
+import ViewTree
+
+// What a definition needs of the content of a stack.
+extension StackContent {
+  /// Calls `body`, which defines all items of the stack that no code outside of definitions has added.
+  package func defineItems(_ body: () -> Void) {
+    let definition = existingOrNewDefinition
+    if definition.isRunning {
+      report(.definitionInProgress(container: label), in: definition)
+      return body()
+    }
+    if let run = DefinitionRun.current { return definition.perform(in: run, body) }
+    let run = DefinitionRun()
+    run.perform { definition.perform(in: run, body) }
+  }
+
+  /// Begins the definition of a stack that is defined in the closure of another one.
+  func beginDefinition(in run: DefinitionRun) { existingOrNewDefinition.begin(in: run) }
+
+  private var existingOrNewDefinition: StackDefinition {
+    if let definition { return definition }
+    let definition = StackDefinition(self)
+    self.definition = definition
+    return definition
+  }
+
+  /// Discards a definition that has defined nothing.
+  func forgetDefinition() {
+    definition = nil
+    item?.forgetDefinition(of: self)
+  }
+
+  /// The definition whose run is in progress.
+  var openDefinition: StackDefinition? { definition?.run == nil ? nil : definition }
+
+  /// Stores an issue of a run until the next run.
+  func report(_ kind: StackIssue.Kind, in definition: StackDefinition) {
+    let number = definition.number
+    report(kind) { [weak definition] in definition?.number != number }
+  }
+
+  /// Reports that subviews were added or removed by other calls than those of a definition, while it runs.
+  func reportChangeInDefinition(of view: PlatformView) {
+    guard let definition, definition.isRunning else { return }
+    report(.changedInDefinition(view: view.item.label, container: label), in: definition)
+  }
+
+  // MARK: - Placing
+
+  /// The indexes of items; `nil` for those that are not in the container.
+  func places(of items: [StackItem]) -> [Int?] {
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, child) in children.enumerated() { places[ObjectIdentifier(child)] = index }
+    node?.noteVisits(children.count + items.count)
+    return items.map { places[ObjectIdentifier($0.node)] }
+  }
+
+  /// Inserts an item, or moves it, to an index that does not count the item itself. Its view stays where it is.
+  func place(_ item: StackItem, at index: Int) {
+    if !item.node.hadView { hold(item) }
+    place(item.node, at: index)
+  }
+
+  /// Adds the views of all items as subviews, or moves them, so that the subviews are in the order of the items. As few
+  /// subviews as possible move.
+  func arrangeSubviews() {
+    guard let host else { return }
+    defer { subviewState.noteItemOrder() }
+    let views = itemViews
+    let subviews = host.subviews
+    if subviews.elementsEqual(views, by: ===) { return }
+    if host.containerLayout.hasLayoutInProgress, let view = views.first(where: { $0.superview !== host }) {
+      reportChange(of: view)
+    }
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, view) in subviews.enumerated() { places[ObjectIdentifier(view)] = index }
+    let stays = views.map { places[ObjectIdentifier($0)] }.longestIncreasingRun
+    var previous: PlatformView?
+    for (view, stays) in zip(views, stays) {
+      if !stays {
+        adopt(view, of: host) {
+          if let previous { host.placeSubview(view, above: previous) } else { host.placeSubview(view, at: 0) }
+        }
+      }
+      previous = view
+    }
+    node?.noteVisits(subviews.count + views.count)
+  }
+
+  /// The views of the items, and of those in groups, in order.
+  private var itemViews: [PlatformView] {
+    var views: [PlatformView] = []
+    var pending: [ViewNode] = children.reversed()
+    while let item = pending.popLast() {
+      if let view = item.view { views.append(view) }
+      if !item.hadView, let content = item.content { pending += content.children.reversed() }
+    }
+    return views
+  }
+}

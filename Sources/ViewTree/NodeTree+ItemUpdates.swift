@@ -1,0 +1,105 @@
+import Foundation
+import LayoutEngine
+import PlatformView
+
+// Calls of `updateItems()` while a tree is brought up to date.
+extension NodeTree {
+  /// The width of the layout or measurement that the tree is brought up to date for, and the containers whose items
+  /// depend on it.
+  struct LayoutWidth: ViewIsolated {
+    /// The width of the current layout or measurement; `nil` before the first one.
+    fileprivate(set) var current: CGFloat?
+    /// The width of the last layout.
+    fileprivate(set) var laidOut: CGFloat?
+    fileprivate var readers: [ObjectIdentifier: ViewNode] = [:]
+  }
+
+  /// The maximum number of rounds in which `updateItems()` is called for one layout.
+  static let updateRounds = 8
+
+  /// Calls `updateItems()` of a container if that is needed.
+  func updateItems(of item: ViewNode) {
+    guard let layout = item.layout, let updates = layout.updates, updates.isNeeded else { return }
+    if updateRound > NodeTree.updateRounds {
+      updates.isNeeded = false
+      item.content?.reportEndlessUpdates()
+      return
+    }
+    if layout.updateItemsIfNeeded(in: self) { hasUpdatedItems = true }
+  }
+
+  /// Calls `body`, which updates the items of a container.
+  ///
+  /// A layout is in progress, or is already requested, so that the changes of `body` request no other one.
+  func whileUpdating(_ item: ViewNode?, _ body: () -> Void) {
+    let outer = updatingItem
+    let suppressed = suppressesRequests
+    (updatingItem, suppressesRequests) = (item, true)
+    NodeTree.$updatingTree.withValue(Reference(self), operation: body)
+    (updatingItem, suppressesRequests) = (outer, suppressed)
+  }
+
+  // MARK: - The layout width
+
+  /// The tree of the container whose `updateItems()` is running.
+  static var updating: NodeTree? { updatingTree?.tree }
+
+  /// A reference that a task can hold. The tree stays in the task.
+  struct Reference: @unchecked Sendable {
+    fileprivate let tree: NodeTree
+
+    fileprivate init(_ tree: NodeTree) { self.tree = tree }
+  }
+
+  /// The width, which the items of the container that is being updated depend on from now on.
+  func widthForUpdate() -> CGFloat? {
+    guard let width = layoutWidth.current else { return nil }
+    if let item = updatingItem, let updates = item.layout?.updates {
+      updates.readWidth = width
+      layoutWidth.readers[ObjectIdentifier(item)] = item
+    }
+    return width
+  }
+
+  /// Sets the width for which the tree is brought up to date next.
+  func setLayoutWidth(_ width: CGFloat, isLayout: Bool = false) {
+    if isLayout { layoutWidth.laidOut = width }
+    guard layoutWidth.current != width else { return }
+    layoutWidth.current = width
+    guard !layoutWidth.readers.isEmpty else { return }
+    layoutWidth.readers = layoutWidth.readers.filter { _, reader in
+      reader.isIn(self) && reader.layout?.updates?.readWidth != nil
+    }
+    whileUpdating(nil) {
+      for reader in layoutWidth.readers.values where reader.layout?.updates?.readWidth != width {
+        reader.layout?.setNeedsItemUpdate()
+      }
+    }
+  }
+
+  /// Brings the tree up to date for the width of the last layout, if a measurement had another one.
+  ///
+  /// Items that depend on the width are then those of the layout again: measurements change nothing.
+  func restoreLayoutWidth() {
+    guard let laidOut = layoutWidth.laidOut, layoutWidth.current != laidOut, let root else { return }
+    setLayoutWidth(laidOut)
+    if !layoutWidth.readers.isEmpty { _ = bringUpToDate(root) }
+  }
+
+  // MARK: - Measuring again
+
+  /// Measures the view of an item again, and discards its measurements if they have changed.
+  func review(_ item: ViewNode) {
+    item.mark(.needsReview, false)
+    if item.needsMeasuring || !item.isIn(self) { return }
+    if item.isInBox, item.hasOtherNaturalSize() {
+      item.mark([.needsMeasuring, .needsStyle, .needsPins])
+      return
+    }
+    guard let node = item.id, item.has(.isLeafNode) else { return }
+    item.forgetMeasurement()
+    var hasChanged = false
+    work { measure in hasChanged = (try? tree.remeasure(node, measure: measure)) ?? false }
+    if hasChanged { noteContentChange() }
+  }
+}
