@@ -6,7 +6,7 @@ import ViewTree
 // How a stack arranges its items.
 extension StackContainer {
   @discardableResult func setStyle(_ change: (inout Style) -> Void) -> Self {
-    item.set(change)
+    item.set(.arrangement, change)
     return self
   }
 

@@ -44,7 +44,7 @@ extension StackContainer {
   /// }
   /// ```
   @discardableResult public func addStackView() -> StackView {
-    if let definition = stackContent.openDefinition { return definition.addStackView() }
+    if let definition = stackContent.openDefinition { return definition.addStackView(to: stackContent) }
     let stack = StackView()
     addItem(stack)
     return stack

@@ -12,8 +12,20 @@ struct SubviewState {
   /// the views of a group may no longer be adjacent.
   fileprivate(set) var isInItemOrder = true
 
+  /// Whether the items follow the subviews, as far as changes were reported.
+  var isSettled: Bool { unsettled.isEmpty && !mayBeReordered }
+
+  /// Whether the subviews will be arranged at the end of a run.
+  private var awaitsArrangement = false
+
+  /// Notes that the subviews will be arranged; returns `false` if that was noted already.
+  mutating func beginArrangement() -> Bool {
+    defer { awaitsArrangement = true }
+    return !awaitsArrangement
+  }
+
   /// Notes that the subviews are now in the order of the items.
-  mutating func noteItemOrder() { isInItemOrder = true }
+  mutating func endArrangement() { (isInItemOrder, awaitsArrangement) = (true, false) }
 }
 
 // Synchronizes the items of a stack with the subviews of its view. Added and removed views are recorded, so that an

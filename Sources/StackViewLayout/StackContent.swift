@@ -32,8 +32,11 @@ public final class StackContent: ViewIsolated {
       storedChildren = []
       defer { storedChildren = children }
       yield &children
+      childrenVersion &+= 1
     }
   }
+  /// The number of changes of the items.
+  private(set) var childrenVersion = 0
   /// The items without a view. An item with a view is retained by its view.
   private var viewless: [ObjectIdentifier: StackItem] = [:]
   /// The space after single items, and how the items share the main axis.
@@ -130,7 +133,7 @@ public final class StackContent: ViewIsolated {
 
   /// Adds a group, of the last run of the definition if one is in progress.
   func addGroup() -> StackGroup {
-    if let openDefinition { return openDefinition.addGroup() }
+    if let openDefinition { return openDefinition.addGroup(to: self) }
     let group = StackGroup()
     append(group.item)
     return group
@@ -138,7 +141,7 @@ public final class StackContent: ViewIsolated {
 
   /// Adds an item without a view and without items, of the last run of the definition if one is in progress.
   func addSpacer() -> StackItem {
-    if let openDefinition { return openDefinition.addSpacer() }
+    if let openDefinition { return openDefinition.addSpacer(to: self) }
     let spacer = StackItem()
     append(spacer)
     return spacer
@@ -149,7 +152,7 @@ public final class StackContent: ViewIsolated {
 
   /// Inserts a view at an index that does not count the view itself, and returns its item.
   @discardableResult func insert(_ view: PlatformView, at index: Int) -> StackItem {
-    if let openDefinition { return openDefinition.insert(view, at: index) }
+    if let openDefinition { return openDefinition.insert(view, at: index, in: self) }
     let (host, item) = (host, view.item)
     // The last view of a stack is in front of all others, whatever their order is.
     let isInFront = index == .max && host?.stackContent === self
@@ -178,7 +181,7 @@ public final class StackContent: ViewIsolated {
 
   /// Whether a view is an item of this container.
   func holds(_ node: ViewNode?) -> Bool {
-    if let openDefinition, let item = node?.stackItem, openDefinition.hasAdded(item) { return true }
+    if let openDefinition, let item = node?.stackItem, openDefinition.hasAdded(item, to: self) { return true }
     host?.stackContent.settleSubviews()
     return node?.container === self
   }
@@ -192,7 +195,7 @@ public final class StackContent: ViewIsolated {
 
   /// Removes an item, with its view or with the views in it.
   func removeItem(_ item: StackItem) {
-    if let openDefinition, openDefinition.hasAdded(item) { return openDefinition.remove(item) }
+    if let openDefinition, openDefinition.hasAdded(item, to: self) { return openDefinition.remove(item) }
     if let view = item.view { remove(view, of: item.node) } else { remove(item) }
   }
 
@@ -280,7 +283,7 @@ public final class StackContent: ViewIsolated {
     let before = spacing
     change(&spacing)
     if openDefinition != nil { return }
-    if let definition { change(&definition.baseSpacing) }
+    definition?.setBaseSpacing(change)
     if spacing != before { spacingDidChange() }
   }
 
@@ -305,7 +308,7 @@ public final class StackContent: ViewIsolated {
   func noteRemoval(of node: ViewNode) {
     if spacing.custom.isEmpty, definition == nil { return }
     spacing.custom[ObjectIdentifier(node)] = nil
-    definition?.baseSpacing.custom[ObjectIdentifier(node)] = nil
+    definition?.setBaseSpacing { $0.custom[ObjectIdentifier(node)] = nil }
     storedAffectsItemStyles = !spacing.isEmpty
     node.existingStackItem?.leave(self)
   }

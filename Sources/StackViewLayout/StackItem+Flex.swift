@@ -93,10 +93,10 @@ extension StackItem {
   /// Takes the item into the layout, or leaves it out.
   @discardableResult public func isIncludedInLayout(_ value: Bool) -> StackItem {
     if let definition, definition.isOpen {
-      definition.isIncluded = value
+      definition.setIncluded(value)
       return self
     }
-    setBase { $0.isIncluded = value }
+    definition?.setBase(.isIncluded, value)
     node.setIncluded(value)
     return self
   }
@@ -112,7 +112,7 @@ extension StackItem {
 
   /// Keeps the space of the view while it is hidden, or gives it to the others.
   @discardableResult public func keepsSpaceWhenHidden(_ value: Bool) -> StackItem {
-    setBase { $0.keepsSpace = value }
+    if definition?.isOpen == false { definition?.setBase(.keepsSpace, value) }
     keepsSpace = value
     return self
   }
@@ -132,7 +132,7 @@ extension StackItem {
 
   /// Sets whether the line of the view keeps its cross size while the view is hidden.
   @discardableResult public func collapsesWhenHidden(_ value: Bool) -> StackItem {
-    setBase { $0.collapses = value }
+    if definition?.isOpen == false { definition?.setBase(.collapses, value) }
     collapses = value
     return self
   }

@@ -25,7 +25,7 @@ public final class StackItem: ViewIsolated {
   public var name: String? {
     get { node.name }
     set {
-      setBase { $0.name = newValue }
+      definition?.setName(newValue)
       node.name = newValue
     }
   }
@@ -103,15 +103,21 @@ public final class StackItem: ViewIsolated {
   // MARK: - Changing
 
   /// Changes the style, and marks the affected items for layout if the style differs.
-  @discardableResult func set(_ change: (inout Style) -> Void) -> StackItem {
+  ///
+  /// - Parameter part: The part of the style that contains the changed property. Default: that of the item.
+  @discardableResult func set(_ part: ItemDefinition.Parts = .item, _ change: (inout Style) -> Void) -> StackItem {
     hasOwnStyle = true
     if let definition {
       if definition.isOpen {
-        // The end of the run marks the item if its style differs from that of the last run.
-        change(&style)
+        if definition.setsStyle(part, of: self) {
+          // The end of the run marks the item if its style differs from that of the last run.
+          change(&style)
+        } else {
+          definition.setOutsideOfRun(self, change)
+        }
         return self
       }
-      change(&definition.base.style)
+      definition.setBase(change)
     }
     if node.needsStyle {
       // The style is written before the next layout in any case, so that a comparison is not needed.
@@ -126,7 +132,7 @@ public final class StackItem: ViewIsolated {
     return self
   }
 
-  /// Replaces the style, without marking an item.
+  /// Replaces the style, without marking the item.
   func take(_ style: Style) { self.style = style }
 }
 

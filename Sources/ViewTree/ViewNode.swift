@@ -37,7 +37,7 @@ import PlatformView
     func isIn(_ tree: NodeTree) -> Bool { storedTree === tree }
 
     /// Whether the view reports every change. Views of UIKit and AppKit do not.
-    var viewReportsChanges: Bool { storedView?.reportsChanges ?? true }
+    package var viewReportsChanges: Bool { storedView?.reportsChanges ?? true }
 
     /// Whether the view already has a frame, as far as its stored properties indicate it.
     func isKnownToHave(_ rect: CGRect) -> Bool { false }
@@ -77,7 +77,7 @@ import PlatformView
     }
 
     /// Whether the view reports every change.
-    var viewReportsChanges: Bool {
+    package var viewReportsChanges: Bool {
       unsafe unmanagedView.map { unsafe $0._withUnsafeGuaranteedRef { $0.reportsChanges } } ?? true
     }
 

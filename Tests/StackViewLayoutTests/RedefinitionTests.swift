@@ -200,6 +200,33 @@ struct RedefinitionTests {
     #expect(inner.rowGap == 3 && inner.item.grow == 0)
   }
 
+  @Test("a stack that sets itself as an item, and a container that arranges such a stack, set what runs begin with")
+  func otherParts() {
+    let inner = StackView()
+    func define(_ width: CGFloat?, _ direction: SDirection?) {
+      stack.redefine { stack in
+        stack.addItem(inner).grow(1)
+        if let direction { inner.direction(direction) }
+      }
+      inner.redefine { inner in
+        if let width { inner.item.width(width) }
+        inner.gap(2).addItem(labels[0])
+      }
+    }
+    // The first definition of the container arranges a stack without a definition of its own.
+    define(nil, nil)
+    define(40, .row)
+    for _ in 0..<2 {
+      #expect(inner.item.width == 40 && inner.item.grow == 1 && inner.direction == .row && inner.rowGap == 2)
+      stack.layoutIfNeeded()
+      #expect(inner.frame.width == 40)
+      define(nil, nil)
+    }
+    define(50, nil)
+    stack.layoutIfNeeded()
+    #expect(inner.frame.width == 50)
+  }
+
   @Test("an item that is inserted or removed in a run is at its place among those of the run")
   func inserting() {
     stack.redefine { stack in

@@ -3,175 +3,185 @@ import LayoutEngine
 import PlatformView
 import StackViewLayout
 
-/// Sets everything that differs from the defaults in a style, with the methods of stacks and items.
+/// The calls of stacks and items that set everything that differs from the defaults in a style, as an application would
+/// have them in its code.
 struct StyleWriter {
-  let style: Style
-  private let unset = Style(.stackView)
+  private typealias ItemCall = (StackItem) -> Void
+  private typealias Percent = (StackItem, SPercent) -> StackItem
 
-  init(_ style: Style) { self.style = style }
+  private var itemCalls: [ItemCall] = []
+  private var stackCalls: [(any StackContainer) -> Void] = []
 
-  /// Sets the whole style of a stack.
-  func write<Container: StackContainer>(to container: Container) {
-    write(to: container.item)
-    if style.direction != unset.direction { container.direction(style.direction) }
-    if style.wrap != unset.wrap { container.wrap(style.wrap) }
-    if style.justifyContent != unset.justifyContent { container.justifyContent(style.justifyContent) }
-    if style.alignItems != unset.alignItems { container.alignItems(style.alignItems) }
-    if style.alignContent != unset.alignContent { container.alignContent(style.alignContent) }
-    if style.layoutDirection != unset.layoutDirection { container.layoutDirection(style.layoutDirection) }
-    set(style.rowGap, unset.rowGap, container.rowGap, container.rowGap)
-    set(style.columnGap, unset.columnGap, container.columnGap, container.columnGap)
-    writePaddings(to: container)
+  init(_ style: Style) {
+    let unset = Style(.stackView)
+    addItemCalls(style, unset)
+    addStackCalls(style, unset)
   }
 
-  private func writePaddings<Container: StackContainer>(to container: Container) {
-    let (padding, none) = (style.padding, unset.padding)
-    set(padding.top, none.top, container.paddingTop, container.paddingTop)
-    set(padding.left, none.left, container.paddingLeft, container.paddingLeft)
-    set(padding.bottom, none.bottom, container.paddingBottom, container.paddingBottom)
-    set(padding.right, none.right, container.paddingRight, container.paddingRight)
-    set(padding.start, none.start, container.paddingStart, container.paddingStart)
-    set(padding.end, none.end, container.paddingEnd, container.paddingEnd)
+  /// Sets the whole style of a stack.
+  func write(to stack: any StackContainer) {
+    if !itemCalls.isEmpty { write(to: stack.item) }
+    for call in stackCalls { call(stack) }
   }
 
   /// Sets everything in the style that concerns the item.
-  func write(to item: StackItem) {
-    if style.position != unset.position { item.position(style.position) }
-    if style.alignSelf != unset.alignSelf { item.alignSelf(style.alignSelf) }
-    if style.justifySelf != unset.justifySelf { item.justifySelf(style.justifySelf) }
-    if style.layoutDirection != unset.layoutDirection { item.layoutDirection = style.layoutDirection }
-    if style.grow != unset.grow { item.grow(CGFloat(style.grow)) }
-    if style.shrink != unset.shrink { item.shrink(CGFloat(style.shrink)) }
-    if style.order != unset.order { item.order(Int(style.order)) }
-    if let ratio = style.aspectRatio { item.aspectRatio(CGFloat(ratio)) }
-    writeOverflow(to: item)
-    writeBasis(to: item)
-    writeSizes(to: item)
-    writeMargins(to: item)
-    writeInsets(to: item)
+  func write(to item: StackItem) { for call in itemCalls { call(item) } }
+
+  // MARK: - Stacks
+
+  private mutating func addStackCalls(_ style: Style, _ unset: Style) {
+    if style.direction != unset.direction { stackCalls.append { [value = style.direction] in $0.direction(value) } }
+    if style.wrap != unset.wrap { stackCalls.append { [value = style.wrap] in $0.wrap(value) } }
+    if style.justifyContent != unset.justifyContent {
+      stackCalls.append { [value = style.justifyContent] in $0.justifyContent(value) }
+    }
+    if style.alignItems != unset.alignItems { stackCalls.append { [value = style.alignItems] in $0.alignItems(value) } }
+    if style.alignContent != unset.alignContent {
+      stackCalls.append { [value = style.alignContent] in $0.alignContent(value) }
+    }
+    if style.layoutDirection != unset.layoutDirection {
+      stackCalls.append { [value = style.layoutDirection] in $0.layoutDirection(value) }
+    }
+    add(style.rowGap, unset.rowGap, { $0.rowGap($1) }, { $0.rowGap($1) })
+    add(style.columnGap, unset.columnGap, { $0.columnGap($1) }, { $0.columnGap($1) })
+    let (padding, none) = (style.padding, unset.padding)
+    add(padding.top, none.top, { $0.paddingTop($1) }, { $0.paddingTop($1) })
+    add(padding.left, none.left, { $0.paddingLeft($1) }, { $0.paddingLeft($1) })
+    add(padding.bottom, none.bottom, { $0.paddingBottom($1) }, { $0.paddingBottom($1) })
+    add(padding.right, none.right, { $0.paddingRight($1) }, { $0.paddingRight($1) })
+    add(padding.start, none.start, { $0.paddingStart($1) }, { $0.paddingStart($1) })
+    add(padding.end, none.end, { $0.paddingEnd($1) }, { $0.paddingEnd($1) })
   }
 
-  private func writeOverflow(to item: StackItem) {
-    if style.overflowX == style.overflowY {
-      if style.overflow != unset.overflow { item.overflow(style.overflow) }
+  private mutating func add(
+    _ length: Length?, _ unset: Length?, _ points: @escaping (any StackContainer, CGFloat) -> any StackContainer,
+    _ percent: @escaping (any StackContainer, SPercent) -> any StackContainer
+  ) {
+    guard let length, length != unset else { return }
+    if length.hasPercentage {
+      let value = SPercent(length)
+      stackCalls.append { _ = percent($0, value) }
     } else {
-      item.overflowX(style.overflowX).overflowY(style.overflowY)
+      let value = CGFloat(length.points)
+      stackCalls.append { _ = points($0, value) }
     }
   }
 
-  private func writeBasis(to item: StackItem) {
-    switch style.basis {
-    case .auto: item.basis = .auto
-    case .content: item.basis(.content)
-    case .minContent: item.basis(.minContent)
-    case .maxContent: item.basis(.maxContent)
-    case .fitContent: item.basis(.fitContent)
-    case .stretch: item.basis(.stretch)
-    case .length(let length): set(length, nil, { item.basis($0) }, { item.basis($0) })
+  // MARK: - Items
+
+  private mutating func addItemCalls(_ style: Style, _ unset: Style) {
+    if style.position != unset.position { itemCalls.append { [value = style.position] in $0.position(value) } }
+    if style.alignSelf != unset.alignSelf { itemCalls.append { [value = style.alignSelf] in $0.alignSelf(value) } }
+    if style.justifySelf != unset.justifySelf {
+      itemCalls.append { [value = style.justifySelf] in $0.justifySelf(value) }
+    }
+    if style.layoutDirection != unset.layoutDirection {
+      itemCalls.append { [value = style.layoutDirection] in $0.layoutDirection(value) }
+    }
+    if style.grow != unset.grow { itemCalls.append { [value = CGFloat(style.grow)] in $0.grow(value) } }
+    if style.shrink != unset.shrink { itemCalls.append { [value = CGFloat(style.shrink)] in $0.shrink(value) } }
+    if style.order != unset.order { itemCalls.append { [value = Int(style.order)] in $0.order(value) } }
+    if let ratio = style.aspectRatio { itemCalls.append { $0.aspectRatio(CGFloat(ratio)) } }
+    if style.overflowX != unset.overflowX { itemCalls.append { [value = style.overflowX] in $0.overflowX(value) } }
+    if style.overflowY != unset.overflowY { itemCalls.append { [value = style.overflowY] in $0.overflowY(value) } }
+    addBasis(style.basis)
+    addSizes(style)
+    addMargins(style.margin, unset.margin)
+    addInsets(style.inset)
+  }
+
+  private mutating func addBasis(_ basis: FlexBasis) {
+    switch basis {
+    case .auto: break
+    case .length(let length): add(length, nil, { $0.basis($1) }, { $0.basis($1) })
+    default: itemCalls.append { $0.basis = basis }
     }
   }
 
-  private func writeSizes(to item: StackItem) {
-    setPreferred(style.width, { item.width($0) }, { item.width($0) }, { item.width($0) })
-    setPreferred(style.height, { item.height($0) }, { item.height($0) }, { item.height($0) })
-    setMinimum(style.minWidth, { item.minWidth($0) }, { item.minWidth($0) }, { item.minWidth($0) })
-    setMinimum(style.minHeight, { item.minHeight($0) }, { item.minHeight($0) }, { item.minHeight($0) })
-    setMaximum(style.maxWidth, { item.maxWidth($0) }, { item.maxWidth($0) }, { item.maxWidth($0) })
-    setMaximum(style.maxHeight, { item.maxHeight($0) }, { item.maxHeight($0) }, { item.maxHeight($0) })
-    // There is no method for the automatic minimum.
-    if style.minWidth == .auto { item.minWidth = .auto }
-    if style.minHeight == .auto { item.minHeight = .auto }
+  private mutating func addSizes(_ style: Style) {
+    add(style.width, { $0.width = $1 }, { $0.width($1) }, { $0.width($1) })
+    add(style.height, { $0.height = $1 }, { $0.height($1) }, { $0.height($1) })
+    add(style.minWidth, { $0.minWidth = $1 }, { $0.minWidth($1) }, { $0.minWidth($1) })
+    add(style.minHeight, { $0.minHeight = $1 }, { $0.minHeight($1) }, { $0.minHeight($1) })
+    add(style.maxWidth, { $0.maxWidth = $1 }, { $0.maxWidth($1) }, { $0.maxWidth($1) })
+    add(style.maxHeight, { $0.maxHeight = $1 }, { $0.maxHeight($1) }, { $0.maxHeight($1) })
   }
 
-  private func writeMargins(to item: StackItem) {
-    let (margin, none) = (style.margin, unset.margin)
-    setMargin(margin.top, none.top, item.marginTop, item.marginTop, item.marginTop)
-    setMargin(margin.left, none.left, item.marginLeft, item.marginLeft, item.marginLeft)
-    setMargin(margin.bottom, none.bottom, item.marginBottom, item.marginBottom, item.marginBottom)
-    setMargin(margin.right, none.right, item.marginRight, item.marginRight, item.marginRight)
-    setMargin(margin.start, none.start, item.marginStart, item.marginStart, item.marginStart)
-    setMargin(margin.end, none.end, item.marginEnd, item.marginEnd, item.marginEnd)
+  private mutating func addMargins(_ margin: StyleEdges<AutoLength>, _ none: StyleEdges<AutoLength>) {
+    add(margin.top, none.top, { $0.marginTop($1) }, { $0.marginTop($1) }, { $0.marginTop(.auto) })
+    add(margin.left, none.left, { $0.marginLeft($1) }, { $0.marginLeft($1) }, { $0.marginLeft(.auto) })
+    add(margin.bottom, none.bottom, { $0.marginBottom($1) }, { $0.marginBottom($1) }, { $0.marginBottom(.auto) })
+    add(margin.right, none.right, { $0.marginRight($1) }, { $0.marginRight($1) }, { $0.marginRight(.auto) })
+    add(margin.start, none.start, { $0.marginStart($1) }, { $0.marginStart($1) }, { $0.marginStart(.auto) })
+    add(margin.end, none.end, { $0.marginEnd($1) }, { $0.marginEnd($1) }, { $0.marginEnd(.auto) })
   }
 
-  private func writeInsets(to item: StackItem) {
-    setInset(style.inset.top, { item.top($0) }, { item.top($0) })
-    setInset(style.inset.left, { item.left($0) }, { item.left($0) })
-    setInset(style.inset.bottom, { item.bottom($0) }, { item.bottom($0) })
-    setInset(style.inset.right, { item.right($0) }, { item.right($0) })
-    setInset(style.inset.start, { item.start($0) }, { item.start($0) })
-    setInset(style.inset.end, { item.end($0) }, { item.end($0) })
+  private mutating func addInsets(_ inset: StyleEdges<AutoLength>) {
+    // An automatic inset is the default.
+    add(inset.top, .auto, { $0.top($1) }, { $0.top($1) }, { _ in })
+    add(inset.left, .auto, { $0.left($1) }, { $0.left($1) }, { _ in })
+    add(inset.bottom, .auto, { $0.bottom($1) }, { $0.bottom($1) }, { _ in })
+    add(inset.right, .auto, { $0.right($1) }, { $0.right($1) }, { _ in })
+    add(inset.start, .auto, { $0.start($1) }, { $0.start($1) }, { _ in })
+    add(inset.end, .auto, { $0.end($1) }, { $0.end($1) }, { _ in })
   }
 
   // MARK: - Values
 
-  private func set<Result>(
-    _ length: Length?, _ unset: Length?, _ points: (CGFloat) -> Result, _ percent: (SPercent) -> Result
+  private mutating func add(
+    _ length: Length, _ unset: Length?, _ points: @escaping (StackItem, CGFloat) -> StackItem,
+    _ percent: @escaping Percent
   ) {
-    guard let length, length != unset else { return }
-    guard length.hasPercentage else {
-      _ = points(CGFloat(length.points))
-      return
-    }
-    _ = percent(SPercent(length))
-  }
-
-  private func setMargin(
-    _ margin: AutoLength?, _ unset: AutoLength?, _ points: (CGFloat) -> StackItem,
-    _ percent: (SPercent) -> StackItem, _ auto: (SAuto) -> StackItem
-  ) {
-    guard let margin, margin != unset else { return }
-    switch margin {
-    case .auto: _ = auto(.auto)
-    case .length(let length): set(length, nil, points, percent)
+    if length == unset { return }
+    if length.hasPercentage {
+      let value = SPercent(length)
+      itemCalls.append { _ = percent($0, value) }
+    } else {
+      let value = CGFloat(length.points)
+      itemCalls.append { _ = points($0, value) }
     }
   }
 
-  private func setInset(
-    _ inset: AutoLength?, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem
+  private mutating func add(
+    _ edge: AutoLength?, _ unset: AutoLength?, _ points: @escaping (StackItem, CGFloat) -> StackItem,
+    _ percent: @escaping Percent, _ auto: @escaping ItemCall
   ) {
-    guard case .length(let length)? = inset else { return }
-    set(length, nil, { points($0) }, percent)
+    guard let edge, edge != unset else { return }
+    switch edge {
+    case .auto: itemCalls.append(auto)
+    case .length(let length): add(length, nil, points, percent)
+    }
   }
 
-  private func setPreferred(
-    _ size: PreferredSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
-    _ content: (SContentSize) -> StackItem
+  private mutating func add(
+    _ size: PreferredSize, _ keyword: @escaping (StackItem, PreferredSize) -> Void,
+    _ points: @escaping (StackItem, CGFloat) -> StackItem, _ percent: @escaping Percent
   ) {
     switch size {
     case .auto: break
-    case .length(let length): set(length, nil, { points($0) }, percent)
-    case .minContent: _ = content(.minContent)
-    case .maxContent: _ = content(.maxContent)
-    case .fitContent: _ = content(.fitContent)
-    case .stretch: _ = content(.stretch)
+    case .length(let length): add(length, nil, points, percent)
+    default: itemCalls.append { keyword($0, size) }
     }
   }
 
-  private func setMinimum(
-    _ size: MinimumSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
-    _ content: (SContentSize) -> StackItem
+  private mutating func add(
+    _ size: MinimumSize, _ keyword: @escaping (StackItem, MinimumSize) -> Void,
+    _ points: @escaping (StackItem, CGFloat) -> StackItem, _ percent: @escaping Percent
   ) {
     switch size {
-    case .auto: break
-    case .length(let length): set(length, Length.zero, { points($0) }, percent)
-    case .minContent: _ = content(.minContent)
-    case .maxContent: _ = content(.maxContent)
-    case .fitContent: _ = content(.fitContent)
-    case .stretch: _ = content(.stretch)
+    case .length(let length): add(length, .zero, points, percent)
+    default: itemCalls.append { keyword($0, size) }
     }
   }
 
-  private func setMaximum(
-    _ size: MaximumSize, _ points: (CGFloat?) -> StackItem, _ percent: (SPercent) -> StackItem,
-    _ content: (SContentSize) -> StackItem
+  private mutating func add(
+    _ size: MaximumSize, _ keyword: @escaping (StackItem, MaximumSize) -> Void,
+    _ points: @escaping (StackItem, CGFloat) -> StackItem, _ percent: @escaping Percent
   ) {
     switch size {
     case .none: break
-    case .length(let length): set(length, nil, { points($0) }, percent)
-    case .minContent: _ = content(.minContent)
-    case .maxContent: _ = content(.maxContent)
-    case .fitContent: _ = content(.fitContent)
-    case .stretch: _ = content(.stretch)
+    case .length(let length): add(length, nil, points, percent)
+    default: itemCalls.append { keyword($0, size) }
     }
   }
 }

@@ -26,6 +26,18 @@ public struct Style: @unchecked Sendable {
     if !isKnownUniquelyReferenced(&storage) { storage = storage.copy() }
   }
 
+  /// Whether two styles share their memory. Styles that share it are equal; equal styles may have memory of their own.
+  package func sharesMemory(with other: Style) -> Bool { storage === other.storage }
+
+  /// Makes the style equal to another one, without new memory if no other style shares that of this one.
+  package mutating func takeValues(of other: Style) {
+    guard isKnownUniquelyReferenced(&storage), storage.functions == nil, other.storage.functions == nil else {
+      storage = other.storage
+      return
+    }
+    unsafe storage.address.pointee = other.storage.address.pointee
+  }
+
   var values: StyleValues {
     // Addresses instead of a getter and a setter: large values are not copied.
     unsafeAddress { unsafe UnsafePointer(storage.address) }

@@ -6,28 +6,30 @@ import ViewTree
 /// What the run adds, moves and removes takes effect at its end: first everything is added or moved, from the outside to
 /// the inside, and then the rest is removed. A view that moves to another container in the run is never removed.
 final class DefinitionRun: ViewIsolated {
-  private var definitions: [StackDefinition] = []
-  private var items: [StackItem] = []
+  private var contents: [StackContent] = []
 
-  func add(_ definition: StackDefinition) { definitions.append(definition) }
-
-  func add(_ item: StackItem) { items.append(item) }
+  func add(_ content: StackContent) { contents.append(content) }
 
   /// Applies what the run has defined.
   func finish() {
+    // Before the changes of this run, the items follow the changes that other code has made.
+    for content in contents { content.synchronizeIfNeeded() }
+    let changed = contents.filter { $0.definition?.hasOtherItems(than: $0) ?? false }
+    place(changed)
+    for content in changed { content.definition?.removeOthers(from: content) }
+    for content in contents {
+      content.definition?.close(content)
+      if content.definition?.isEmpty(content) == true { content.forgetDefinition() }
+    }
+  }
+
+  private func place(_ contents: [StackContent]) {
     var hosts: [StackContent] = []
-    for definition in definitions where definition.placeItems() {
-      if let host = definition.content?.host?.stackContent, !hosts.contains(where: { $0 === host }) {
-        hosts.append(host)
-      }
+    for content in contents where content.definition?.placeItems(in: content) == true {
+      // The views of groups are subviews of the stack view around them.
+      if let host = content.host?.stackContent, host.subviewState.beginArrangement() { hosts.append(host) }
     }
     for host in hosts { host.arrangeSubviews() }
-    for definition in definitions { definition.removeOthers() }
-    for item in items { item.close() }
-    for definition in definitions {
-      definition.close()
-      if definition.isEmpty { definition.content?.forgetDefinition() }
-    }
   }
 
   // MARK: - The run in progress

@@ -58,7 +58,7 @@ extension StackContainer {
   @discardableResult public func addItem<View: PlatformView>(
     id: some Hashable, _ make: () -> View, update: (_ view: View) -> Void = { _ in }
   ) -> StackItem {
-    let view = stackContent.openDefinition?.view(of: AnyHashable(id), make: make) ?? make()
+    let view = stackContent.openDefinition?.view(of: AnyHashable(id), in: stackContent, make: make) ?? make()
     update(view)
     return addItem(view)
   }

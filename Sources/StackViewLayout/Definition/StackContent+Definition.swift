@@ -10,13 +10,16 @@ extension StackContent {
       report(.definitionInProgress(container: label), in: definition)
       return body()
     }
-    if let run = DefinitionRun.current { return definition.perform(in: run, body) }
+    // The run has opened the item if it has added the stack.
+    if let run = item?.definition?.run ?? DefinitionRun.current {
+      return definition.perform(in: run, of: self, body)
+    }
     let run = DefinitionRun()
-    run.perform { definition.perform(in: run, body) }
+    run.perform { definition.perform(in: run, of: self, body) }
   }
 
   /// Begins the definition of a stack that is defined in the closure of another one.
-  func beginDefinition(in run: DefinitionRun) { existingOrNewDefinition.begin(in: run) }
+  func beginDefinition(in run: DefinitionRun) { existingOrNewDefinition.begin(in: run, of: self) }
 
   private var existingOrNewDefinition: StackDefinition {
     if let definition { return definition }
@@ -46,7 +49,34 @@ extension StackContent {
     report(.changedInDefinition(view: view.item.label, container: label), in: definition)
   }
 
+  /// Updates the items to changes of the subviews by other code, if there are any.
+  func synchronizeIfNeeded() {
+    if node?.hadView == false || node?.hasUnknownItems == true || !subviewState.isSettled { synchronizeSubviews() }
+  }
+
   // MARK: - Placing
+
+  /// Whether the children contain the items, in order.
+  func contains(_ items: [StackItem]) -> Bool {
+    var next = 0
+    for child in children where next < items.count && items[next].node === child { next += 1 }
+    return next == items.count
+  }
+
+  /// Whether the stack is an item, or is inside it.
+  func isInside(_ item: ViewNode) -> Bool {
+    var next = node
+    while let node = next {
+      if node === item { return true }
+      next = node.container?.node
+      var view = next == nil ? node.view?.superview : nil
+      while next == nil, let superview = view {
+        next = superview.existingViewNode
+        view = superview.superview
+      }
+    }
+    return false
+  }
 
   /// The indexes of items; `nil` for those that are not in the container.
   func places(of items: [StackItem]) -> [Int?] {
@@ -66,12 +96,16 @@ extension StackContent {
   /// subviews as possible move.
   func arrangeSubviews() {
     guard let host else { return }
-    defer { subviewState.noteItemOrder() }
+    defer { subviewState.endArrangement() }
     let views = itemViews
     let subviews = host.subviews
     if subviews.elementsEqual(views, by: ===) { return }
     if host.containerLayout.hasLayoutInProgress, let view = views.first(where: { $0.superview !== host }) {
       reportChange(of: view)
+    }
+    if subviews.isEmpty {
+      for view in views { adopt(view, of: host) { host.placeSubview(view, below: nil) } }
+      return
     }
     var places: [ObjectIdentifier: Int] = [:]
     for (index, view) in subviews.enumerated() { places[ObjectIdentifier(view)] = index }

@@ -4,131 +4,157 @@ import ViewSupport
 import ViewTree
 
 /// The items that the last run of a definition has added to a stack, and those of the run in progress.
+///
+/// The content of the stack owns its definition, and is a parameter where it is needed.
 final class StackDefinition: ViewIsolated {
-  /// The stack, which owns the definition.
-  private(set) weak var content: StackContent?
-  /// The items of the last run, in order.
-  private var items: [StackItem] = []
   /// The run in progress.
   private(set) var run: DefinitionRun?
   /// Whether the closure of the definition is being called.
   private(set) var isRunning = false
-  /// Whether a run has added an item.
-  private var hasAdded = false
   /// The number of runs that have begun.
   private(set) var number = 0
 
-  /// The items of the run in progress, in order.
-  private(set) var wanted: [StackItem] = []
+  /// The items of the last run, in order.
+  private var items: [StackItem] = []
+  /// The number of items of the run in progress that are the first ones of the last run.
+  private var matches = 0
+  /// Whether the items of the run in progress differ from those of the last run.
+  private var differs = false
+  /// All items of the run in progress, once they differ from those of the last run.
+  private var others: [StackItem] = []
+  /// The version of the children of the stack after the last run.
+  private var childrenVersion = -1
+  /// Whether a run has added an item.
+  private var hasAddedItems = false
+
   /// Keeps the views of the run in progress until they are subviews.
   private var views: [PlatformView] = []
-  private var groups = PlacedParts<StackGroup>()
-  private var stacks = PlacedParts<StackItem?>()
-  private var spacers = PlacedParts<StackItem>()
-  private var identified: [ItemIdentity: StackItem] = [:]
-  private var usedIdentities: [ItemIdentity: StackItem] = [:]
+  /// The groups, stack views, spacers and views that the definition has made.
+  private var parts = DefinedParts()
+  /// Whether the definition has made any of these.
+  private var hasParts = false
+  /// The spacing before the run in progress.
   private var spacing = StackSpacing()
   /// The spacing and the distribution that were set outside of runs.
-  var baseSpacing = StackSpacing()
+  private(set) var baseSpacing: StackSpacing
 
-  init(_ content: StackContent) {
-    self.content = content
-    baseSpacing = content.spacing
-  }
+  init(_ content: StackContent) { baseSpacing = content.spacing }
 
   // MARK: - Running
 
   /// Calls `body`, which adds the items.
-  func perform(in run: DefinitionRun, _ body: () -> Void) {
-    begin(in: run)
+  func perform(in run: DefinitionRun, of content: StackContent, _ body: () -> Void) {
+    begin(in: run, of: content)
     isRunning = true
     body()
     isRunning = false
   }
 
   /// Begins a run. In a run that has already defined this stack, the last definition counts.
-  func begin(in run: DefinitionRun) {
+  func begin(in run: DefinitionRun, of content: StackContent) {
     number &+= 1
     if self.run == nil {
       self.run = run
-      run.add(self)
-      spacing = content?.spacing ?? StackSpacing()
+      run.add(content)
+      if !content.spacing.isEmpty { spacing = content.spacing }
+    } else {
+      for item in wanted { item.definition?.withdraw() }
     }
-    for item in wanted { item.definition?.withdraw() }
-    wanted.removeAll(keepingCapacity: true)
-    usedIdentities.removeAll(keepingCapacity: true)
-    groups.begin()
-    stacks.begin()
-    spacers.begin()
-    content?.spacing = baseSpacing
-    content?.item?.openArrangement(in: run)
+    forgetItemsOfRun()
+    if hasParts { parts.begin() }
+    if content.spacing != baseSpacing { content.spacing = baseSpacing }
+    content.item?.openArrangement(in: run)
   }
 
   // MARK: - Adding
 
+  /// The items of the run in progress, in order.
+  var wanted: [StackItem] { differs ? others : Array(items.prefix(matches)) }
+
   /// Adds a view at an index among the items of the run.
-  func insert(_ view: PlatformView, at index: Int) -> StackItem {
+  func insert(_ view: PlatformView, at index: Int, in content: StackContent) -> StackItem {
     let item = view.item
-    guard let run, let content else { return item }
-    hasAdded = true
+    guard let run else { return item }
     if !item.open(in: run, of: content) {
       content.report(.addedTwice(view: item.label, container: content.label), in: self)
       return item
     }
+    if index == .max { append(item) } else { insert(item, at: index) }
     // A view without a superview has no other owner in the run.
-    if item.node.container == nil { views.append(view) }
-    if index >= wanted.count { wanted.append(item) } else { wanted.insert(item, at: max(index, 0)) }
+    if differs, view.superview == nil { views.append(view) }
     return item
   }
 
+  @inline(__always) private func append(_ item: StackItem) {
+    // The properties are read and written as a whole, so that no exclusivity check is needed at run time.
+    let (items, index) = (items, matches)
+    if !differs, index < items.count, items[index] === item {
+      matches = index + 1
+    } else {
+      insert(item, at: .max)
+    }
+  }
+
+  private func insert(_ item: StackItem, at index: Int) {
+    hasAddedItems = true
+    var wanted = wanted
+    // The array has one owner while it changes.
+    (differs, others) = (true, [])
+    wanted.insert(item, at: min(max(index, 0), wanted.count))
+    others = wanted
+  }
+
+  private func forgetItemsOfRun() { (matches, differs, others, views) = (0, false, [], []) }
+
   /// The group at the same place among the groups of the last run, or a new one.
-  func addGroup() -> StackGroup {
-    let group = groups.next { StackGroup() }
-    append(group.item)
+  func addGroup(to content: StackContent) -> StackGroup {
+    hasParts = true
+    let group = parts.groups.next { StackGroup() }
+    add(group.item, to: content)
     if let run { group.stackContent.beginDefinition(in: run) }
     return group
   }
 
   /// The stack view at the same place among the stack views without an identity of the last run, or a new one.
-  func addStackView() -> StackView {
-    let known = stacks.next { nil }?.view as? StackView
+  func addStackView(to content: StackContent) -> StackView {
+    hasParts = true
+    let known = parts.stacks.next { nil }?.view as? StackView
     let stack = known ?? StackView()
-    if known == nil { stacks.replace(stack.item) }
-    _ = insert(stack, at: .max)
+    if known == nil { parts.stacks.replace(stack.item) }
+    _ = insert(stack, at: .max, in: content)
     if let run { stack.stackContent.beginDefinition(in: run) }
     return stack
   }
 
   /// The spacer at the same place among the spacers of the last run, or a new one.
-  func addSpacer() -> StackItem {
-    let spacer = spacers.next { StackItem() }
-    append(spacer)
+  func addSpacer(to content: StackContent) -> StackItem {
+    hasParts = true
+    let spacer = parts.spacers.next { StackItem() }
+    add(spacer, to: content)
     return spacer
   }
 
-  private func append(_ item: StackItem) {
-    hasAdded = true
-    guard let run, let content, item.open(in: run, of: content) else { return }
-    wanted.append(item)
+  private func add(_ item: StackItem, to content: StackContent) {
+    guard let run, item.open(in: run, of: content) else { return }
+    append(item)
   }
 
   /// The view of an identity: that of the last run, or a new one.
-  func view<View: PlatformView>(of id: AnyHashable, make: () -> View) -> View {
-    var identity = ItemIdentity(id: id, type: ObjectIdentifier(View.self))
-    if usedIdentities[identity] != nil, let content {
-      content.report(.repeatedIdentity(id: "\(id.base)", container: content.label), in: self)
-      while usedIdentities[identity] != nil { identity.occurrence += 1 }
-    }
-    let view = identified[identity]?.view as? View ?? make()
-    usedIdentities[identity] = view.item
+  func view<View: PlatformView>(of id: AnyHashable, in content: StackContent, make: () -> View) -> View {
+    hasParts = true
+    let (known, isRepeated) = parts.identities.next(id, View.self)
+    if isRepeated { content.report(.repeatedIdentity(id: "\(id.base)", container: content.label), in: self) }
+    if let view = known?.view as? View { return view }
+    let view = make()
+    parts.identities.replace(view.item)
     return view
   }
 
   // MARK: - Finding and removing
 
   /// Whether the run in progress has added an item.
-  func hasAdded(_ item: StackItem) -> Bool {
-    content.map { item.definition?.addedTo == ObjectIdentifier($0) } ?? false
+  func hasAdded(_ item: StackItem, to content: StackContent) -> Bool {
+    item.definition?.addedTo == ObjectIdentifier(content)
   }
 
   /// The index of an item among those of the run in progress.
@@ -136,22 +162,38 @@ final class StackDefinition: ViewIsolated {
 
   /// Removes an item that the run in progress has added.
   func remove(_ item: StackItem) {
-    wanted.removeAll { $0 === item }
+    (others, differs) = (wanted.filter { $0 !== item }, true)
     item.definition?.withdraw()
   }
 
   // MARK: - Ending a run
 
+  /// Whether the items of the run differ from those of the last run, or other code has changed those of the stack.
+  func hasOtherItems(than content: StackContent) -> Bool {
+    differs || matches < items.count || content.childrenVersion != childrenVersion
+  }
+
   /// Places the items of the run in the stack; returns whether the subviews may have to be added or moved.
-  func placeItems() -> Bool {
-    guard let content else { return false }
-    content.host?.stackContent.synchronizeSubviews()
-    rejectEnclosingViews()
-    if isInPlace { return content.host?.stackContent.subviewState.isInItemOrder == false }
-    let places = content.places(of: wanted)
-    let stays = places.longestIncreasingRun
+  func placeItems(in content: StackContent) -> Bool {
+    rejectEnclosingViews(of: content)
+    let wanted = wanted
+    if content.contains(wanted) { return content.host?.stackContent.subviewState.isInItemOrder == false }
+    if content.children.isEmpty {
+      for item in wanted { content.place(item, at: .max) }
+    } else {
+      place(wanted, among: content)
+    }
+    content.structureDidChange()
+    return true
+  }
+
+  /// Places items among those of the stack, as few as possible.
+  private func place(_ wanted: [StackItem], among content: StackContent) {
+    let stays = content.places(of: wanted).longestIncreasingRun
     // New items follow the ones before them; the first one takes the place of the first item of the last run.
-    var next = content.children.firstIndex { $0.stackItem.map { isDefined($0) } ?? false } ?? content.children.count
+    var defined = Set(items.map { ObjectIdentifier($0.node) })
+    defined.formUnion(wanted.lazy.map { ObjectIdentifier($0.node) })
+    var next = content.children.firstIndex { defined.contains(ObjectIdentifier($0)) } ?? content.children.count
     for (item, stays) in zip(wanted, stays) {
       let place = content.children.place(of: item.node)
       if stays, let place {
@@ -162,118 +204,59 @@ final class StackDefinition: ViewIsolated {
       content.place(item, at: next)
       next += 1
     }
-    content.structureDidChange()
-    return true
-  }
-
-  private func isDefined(_ item: StackItem) -> Bool { hasAdded(item) || items.contains { $0 === item } }
-
-  /// Whether the items are in the stack, in order.
-  private var isInPlace: Bool {
-    guard let content else { return true }
-    var next = 0
-    for child in content.children where next < wanted.count && wanted[next].node === child { next += 1 }
-    return next == wanted.count
   }
 
   /// Leaves out views that contain the stack.
-  private func rejectEnclosingViews() {
-    guard let content, content.host != nil else { return }
-    wanted.removeAll { item in
-      guard item.container !== content, encloses(item.node) else { return false }
+  private func rejectEnclosingViews(of content: StackContent) {
+    guard differs, content.host != nil else { return }
+    others.removeAll { item in
+      guard item.container !== content, content.isInside(item.node) else { return false }
       content.report(.wouldContainItself(view: item.label, container: content.label), in: self)
       return true
     }
   }
 
-  /// Whether an item is the stack, or contains it when the run is over.
-  private func encloses(_ item: ViewNode) -> Bool {
-    var next = content?.node
-    while let node = next {
-      if node === item { return true }
-      next = node.container?.node
-      var view = next == nil ? node.view?.superview : nil
-      while next == nil, let superview = view {
-        next = superview.existingViewNode
-        view = superview.superview
-      }
-    }
-    return false
-  }
-
   /// Removes the items of the last run that this run has not added.
-  func removeOthers() {
-    guard let content else { return }
+  func removeOthers(from content: StackContent) {
     for item in items where item.definition?.addedTo == nil {
       // Other code may have moved the item.
       guard item.container === content else { continue }
-      if item.definition?.wasThere == true { item.restoreBase() } else { content.removeItem(item) }
+      if item.definition?.wasThere == true { item.leave(content) } else { content.removeItem(item) }
     }
   }
 
   /// Ends the run.
-  func close() {
+  func close(_ content: StackContent) {
     run = nil
-    swap(&items, &wanted)
-    wanted.removeAll(keepingCapacity: true)
-    views = []
-    for group in groups.end() { group.stackContent.definition?.dissolve() }
-    for stack in stacks.end() { stack?.content?.definition?.dissolve() }
-    spacers.end()
-    swap(&identified, &usedIdentities)
-    usedIdentities.removeAll(keepingCapacity: true)
-    if let content, content.spacing != spacing { content.spacingDidChange() }
-    for item in items { item.node.setNeedsReview() }
+    if differs || matches < items.count { items = wanted }
+    forgetItemsOfRun()
+    childrenVersion = content.childrenVersion
+    if hasParts { for unused in parts.end() { StackDefinition.dissolve(unused) } }
+    if content.spacing != spacing {
+      content.spacingDidChange()
+      spacing = StackSpacing()
+    }
+    for item in items { item.definition?.close(item) }
+    if let item = content.item { item.definition?.close(item) }
   }
 
-  /// Gives the items the values that were set outside of runs, because no later run adds the stack.
-  private func dissolve() {
-    var pending = [self]
-    while let definition = pending.popLast() {
-      guard let content = definition.content else { continue }
+  /// Gives the items of a stack the values that were set outside of runs, because no later run adds the stack.
+  private static func dissolve(_ content: StackContent) {
+    var pending = [content]
+    while let content = pending.popLast() {
+      guard let definition = content.definition else { continue }
       for item in definition.items { item.leave(content) }
-      pending += definition.groups.all.compactMap(\.stackContent.definition)
-      pending += definition.stacks.all.compactMap { $0?.content?.definition }
+      pending += definition.parts.contents
     }
   }
 
   /// Whether the runs have defined nothing, as the `updateItems()` of a class that does not override it.
-  var isEmpty: Bool {
-    !hasAdded && content?.item?.hasBaseValues != false && content?.spacing == baseSpacing
-  }
-}
-
-/// The identity of a view that a definition makes.
-private struct ItemIdentity: Hashable {
-  let id: AnyHashable
-  let type: ObjectIdentifier
-  /// The number of earlier views of the same identifier in the run.
-  var occurrence = 0
-}
-
-/// Parts without an identity: the parts of a run are those of the last run at the same places.
-private struct PlacedParts<Part> {
-  private var parts: [Part] = []
-  private var count = 0
-
-  /// The parts of the last run.
-  var all: [Part] { parts }
-
-  mutating func begin() { count = 0 }
-
-  mutating func next(or make: () -> Part) -> Part {
-    if count == parts.count { parts.append(make()) }
-    count += 1
-    return parts[count - 1]
+  func isEmpty(_ content: StackContent) -> Bool {
+    !hasAddedItems && content.item?.hasBaseStyle != false && content.spacing == baseSpacing
   }
 
-  /// Replaces the part that `next` has returned last.
-  mutating func replace(_ part: Part) { parts[count - 1] = part }
+  // MARK: - Outside of runs
 
-  /// Removes the parts that the run has not used, and returns them.
-  @discardableResult mutating func end() -> ArraySlice<Part> {
-    let unused = parts[count...]
-    parts.removeLast(unused.count)
-    return unused
-  }
+  /// Changes the spacing with which runs begin.
+  func setBaseSpacing(_ change: (inout StackSpacing) -> Void) { change(&baseSpacing) }
 }

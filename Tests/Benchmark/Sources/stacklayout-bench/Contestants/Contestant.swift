@@ -45,7 +45,10 @@ enum Contestants {
   static func all(yoga: String?) throws(BenchError) -> [any Contestant] {
     var contestants: [any Contestant] = [EngineContestant(), PlainEngineContestant()]
     #if HEADLESS_VIEWS
-      contestants += [StackViewContestant(), BoxViewContestant(), ViewContestant()] as [any Contestant]
+      contestants += [
+        StackViewContestant(), StackViewContestant.redefined, StackViewContestant.whollyRedefined, BoxViewContestant(),
+        ViewContestant(),
+      ]
     #endif
     contestants.append(ConstraintContestant())
     if let yoga { contestants.append(YogaContestant(try YogaLibrary(at: yoga))) }

@@ -3,10 +3,47 @@ import LayoutEngine
 import PlatformView
 import StackViewLayout
 
+/// The definitions that run again before a layout.
+enum Repetition {
+  /// None: the tree is changed by single calls.
+  case none
+  /// That of the root, and that of the item of the root that contains a changed leaf.
+  case changed
+  /// All.
+  case all
+}
+
 /// `StackView` on headless views.
 struct StackViewContestant: Contestant {
-  let name = "StackView"
-  let summary = "StackView on headless views: the engine, the views, and what connects them"
+  let name: String
+  let summary: String
+  let operations: Set<LayoutOperation>
+  /// What runs again before each layout.
+  private let repetition: Repetition
+
+  /// A stack that is built once, and changed by single calls.
+  init() {
+    name = "StackView"
+    summary = "StackView on headless views: the engine, the views, and what connects them"
+    operations = Set(LayoutOperation.allCases)
+    repetition = .none
+  }
+
+  private init(_ name: String, _ summary: String, _ repetition: Repetition) {
+    (self.name, self.summary, self.repetition) = (name, "StackView on headless views: " + summary, repetition)
+    operations = [.build, .fresh, .life, .leaf, .nothing]
+  }
+
+  /// A stack whose definition runs again, with those of the items that have changed.
+  static var redefined: StackViewContestant {
+    StackViewContestant(
+      "redefine", "the definition of the root, and that of the changed item of it, runs again", .changed)
+  }
+
+  /// A stack whose definition runs again, with those of everything in it.
+  static var whollyRedefined: StackViewContestant {
+    StackViewContestant("redefine all", "the definition of everything runs again before each layout", .all)
+  }
 
   func prepare(_ scene: Scene) throws(BenchError) -> any PreparedScene {
     if scene.rules != .stackView { throw .scene("it has StackViewLayout's rules, not those of CSS") }
@@ -22,7 +59,7 @@ struct StackViewContestant: Contestant {
       return StackViewScene.View(
         parent: node.parent ?? -1, isStack: node.childCount > 0, content: scene.contents[index], writer: writer)
     }
-    return StackViewScene(views: views, space: ViewSpace(scene))
+    return StackViewScene(views: views, space: ViewSpace(scene), repetition: repetition)
   }
 }
 
@@ -31,6 +68,7 @@ private struct StackViewScene: PreparedScene {
   /// The views, beginning with the root.
   let views: [View]
   let space: ViewSpace
+  let repetition: Repetition
 
   struct View {
     /// The index of the parent; −1: none.
@@ -41,7 +79,9 @@ private struct StackViewScene: PreparedScene {
     var writer: StyleWriter?
   }
 
-  func build(scale: Double) throws(BenchError) -> any Subject { StackViewSubject(self, scale: scale) }
+  func build(scale: Double) throws(BenchError) -> any Subject {
+    repetition == .none ? StackViewSubject(self, scale: scale) : RedefinedStackSubject(self, scale: scale)
+  }
 }
 
 /// A tree of stacks and views.
@@ -96,6 +136,80 @@ private final class StackViewSubject: Subject {
     space.width = width
     needsSize = true
   }
+
+  func frames() -> [LayoutRect] { views.map(\.rect) }
+}
+
+/// A tree of stacks and views whose definition runs again before each layout.
+private final class RedefinedStackSubject: Subject {
+  private let prepared: StackViewScene
+  private let root = StackView()
+  private var views: [HeadlessView] = []
+  private var children: [[Int]]
+  private var space: ViewSpace
+  private var change: (leaf: Int, axis: LayoutAxis, length: CGFloat)?
+  /// The items of the root whose definitions run; `nil` for all.
+  private var changedItems: Set<Int>?
+
+  init(_ prepared: StackViewScene, scale: Double) {
+    self.prepared = prepared
+    space = prepared.space
+    root.displayScale = CGFloat(scale)
+    children = Array(repeating: [], count: prepared.views.count)
+    views.reserveCapacity(prepared.views.count)
+    for (index, planned) in prepared.views.enumerated() {
+      if planned.parent >= 0 { children[planned.parent].append(index) }
+      let leaf = planned.content ?? .fixed(width: 0, height: 0)
+      views.append(planned.parent < 0 ? root : planned.isStack ? StackView() : leaf.makeView())
+    }
+    define()
+  }
+
+  private func define() {
+    root.redefine { add(to: $0, at: 0) }
+    if prepared.repetition == .changed { changedItems = [] }
+  }
+
+  private func add(to stack: StackView, at index: Int) {
+    prepared.views[index].writer?.write(to: stack)
+    for child in children[index] {
+      let planned = prepared.views[child]
+      if planned.isStack, let inner = views[child] as? StackView {
+        stack.addItem(inner)
+        if index > 0 || changedItems?.contains(child) != false { inner.redefine { add(to: $0, at: child) } }
+      } else {
+        let item = stack.addItem(views[child])
+        planned.writer?.write(to: item)
+        if let change, change.leaf == child {
+          if change.axis == .horizontal { item.width(change.length) } else { item.height(change.length) }
+        }
+      }
+    }
+  }
+
+  func layOut() {
+    define()
+    space.place(root)
+    root.layoutIfNeeded()
+  }
+
+  func markAllDirty() { root.markDirty() }
+
+  func apply(_ change: LeafChange, length: Double) {
+    let former = self.change.map { item(of: $0.leaf) }
+    self.change = (change.leaf, change.axis, CGFloat(length))
+    // The item with the former change takes its change back.
+    if prepared.repetition == .changed { changedItems = Set([former, item(of: change.leaf)].compactMap { $0 }) }
+  }
+
+  /// The item of the root that contains a view.
+  private func item(of view: Int) -> Int {
+    var view = view
+    while prepared.views[view].parent > 0 { view = prepared.views[view].parent }
+    return view
+  }
+
+  func resize(to width: Double) { space.width = width }
 
   func frames() -> [LayoutRect] { views.map(\.rect) }
 }
