@@ -41,7 +41,11 @@ extension StackContainer {
   /// ```swift
   /// stack.redefine { stack in
   ///   for message in messages {
-  ///     stack.addItem(id: message.title) { Card() } update: { $0.fill(with: message) }
+  ///     stack.addItem(id: message.title) {
+  ///       Card()
+  ///     } update: {
+  ///       $0.fill(with: message)
+  ///     }
   ///   }
   /// }
   /// ```

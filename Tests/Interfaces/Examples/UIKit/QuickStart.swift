@@ -4,29 +4,31 @@ import StackViewLayout
 import SwiftUI
 
 /// The quick starts of README.md for UIKit and SwiftUI.
-final class ProfileView: UIView {
-  let card = StackView()
-  let portrait = UIImageView()
-  let name = UILabel()
-  let status = UILabel()
+final class ProfileCard: StackView {
+  let portrait = UIImageView(), name = UILabel(), status = UILabel()
+  var isOnline = false { didSet { setNeedsUpdateItems() } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(card)
-    card.direction(.row).alignItems(.center).padding(12).gap(12).define { card in
-      card.addItem(portrait).size(48)
-      card.addColumn(gap: 4) { texts in
-        texts.addItem(name)
-        texts.addItem(status)
-      }.flex()
-    }
+  override func updateItems() {
+    direction(.row).alignItems(.center).padding(12).gap(12)
+    if layoutWidth >= 200 { addItem(portrait).size(48) }
+    addColumn(gap: 4) { texts in
+      texts.addItem(name)
+      if isOnline { texts.addItem(status) }
+    }.flex()
+  }
+}
+
+final class ProfileController: UIViewController {
+  let card = ProfileCard()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(card)
   }
 
-  required init?(coder: NSCoder) { nil }
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    card.layout(width: bounds.width)
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    card.layout(width: view.bounds.width)
   }
 }
 
