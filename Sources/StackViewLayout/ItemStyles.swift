@@ -21,7 +21,7 @@ struct ItemStyles: ViewIsolated {
 
   init(_ content: StackContent) {
     self.content = content
-    distribution = content.spacing.distribution
+    distribution = content.properties.distribution
     direction = content.item?.style.direction ?? .column
     let isRow = direction == .row || direction == .rowReverse
     writingMode = content.affectsItemStyles ? content.writingMode : .horizontalTb
@@ -52,7 +52,7 @@ struct ItemStyles: ViewIsolated {
     var style = item.style
     ItemStyles.adjust(&style, of: item)
     distribute(&style)
-    if index < lastIndex, let spacing = content.spacing.custom[ObjectIdentifier(item.node)] {
+    if index < lastIndex, let spacing = content.properties.customSpacing[ObjectIdentifier(item.node)] {
       space(&style, of: item, spacing)
     }
     return style
@@ -67,9 +67,16 @@ struct ItemStyles: ViewIsolated {
     }
   }
 
-  /// Sets the properties of the stack itself that a distribution determines.
+  /// Sets the properties of the stack itself that a distribution and the safe area determine.
   static func arrange(_ style: inout Style, _ content: StackContent) {
-    switch content.spacing.distribution {
+    if content.properties.followsSafeArea, let insets = content.item?.view?.safeAreaInsets {
+      let isVertical = content.writingMode.isVertical
+      let padding = style.padding.physical(isRightToLeft: content.isRightToLeft, isVertical: isVertical)
+      style.padding = StyleEdges(
+        top: padding.top + Double(insets.top), left: padding.left + Double(insets.left),
+        bottom: padding.bottom + Double(insets.bottom), right: padding.right + Double(insets.right))
+    }
+    switch content.properties.distribution {
     case .equalSpacing?, .equalCentering?: style.justifyContent = .spaceBetween
     case .fill?, .fillEqually?, .fillProportionally?, nil: break
     }

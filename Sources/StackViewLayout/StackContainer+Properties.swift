@@ -140,7 +140,7 @@ extension StackContainer {
 
   /// The space after one item that was set in place of the gap; `nil`: the gap.
   public func customSpacing(after view: PlatformView) -> CGFloat? {
-    stackContent.spacing.custom[ObjectIdentifier(view.viewNode)]
+    stackContent.properties.customSpacing[ObjectIdentifier(view.viewNode)]
   }
 
   // MARK: - Distribution
@@ -148,13 +148,13 @@ extension StackContainer {
   /// How the items share the main axis, in the terms of `UIStackView`. Default: `nil`: the properties of the items
   /// apply.
   public var distribution: SDistribution? {
-    get { stackContent.spacing.distribution }
-    set { stackContent.setSpacing { $0.distribution = newValue } }
+    get { stackContent.properties.distribution }
+    set { stackContent.setProperties { $0.distribution = newValue } }
   }
 
   /// Sets how the items share the main axis, in the terms of `UIStackView`; `nil`: the properties of the items apply.
   @discardableResult public func distribution(_ value: SDistribution?) -> Self {
-    stackContent.setSpacing { $0.distribution = value }
+    stackContent.setProperties { $0.distribution = value }
     return self
   }
 

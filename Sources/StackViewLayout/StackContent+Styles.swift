@@ -7,7 +7,7 @@ extension StackContent: ViewContent {
 
   package var isBox: Bool { false }
 
-  package var needsNaturalSizes: Bool { spacing.distribution == .fillProportionally }
+  package var needsNaturalSizes: Bool { properties.distribution == .fillProportionally }
 
   package var mainAxis: LayoutAxis {
     let direction = item?.style.direction ?? .column
@@ -33,6 +33,8 @@ extension StackContent: ViewContent {
   package var hasOtherDirection: Bool { item?.view.map { readsRightToLeft($0) != hostIsRightToLeft } ?? false }
 
   package func surroundingsMayHaveChanged() { directionMayHaveChanged = true }
+
+  package func safeAreaInsetsDidChange() { if properties.followsSafeArea { item?.node.styleDidChange() } }
 
   package func prepareStyles() {
     followViewDirection()

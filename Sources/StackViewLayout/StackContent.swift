@@ -39,8 +39,8 @@ public final class StackContent: ViewIsolated {
   private(set) var childrenVersion = 0
   /// The items without a view. An item with a view is retained by its view.
   private var viewless: [ObjectIdentifier: StackItem] = [:]
-  /// The space after single items, and how the items share the main axis.
-  var spacing = StackSpacing()
+  /// The properties of the stack that are not part of its style.
+  var properties = StackProperties()
   /// The definition that runs again, if the stack has one.
   var definition: StackDefinition?
   /// Whether the distribution or a custom spacing affects the styles of items.
@@ -276,21 +276,21 @@ public final class StackContent: ViewIsolated {
     return host.isRightToLeft(in: outer.stackContent.hostIsRightToLeft)
   }
 
-  // MARK: - Spacing and distribution
+  // MARK: - Properties
 
-  /// Changes the spacing. A change outside of runs also changes the spacing with which runs begin.
-  func setSpacing(_ change: (inout StackSpacing) -> Void) {
-    let before = spacing
-    change(&spacing)
+  /// Changes properties. A change outside of runs also changes the properties with which runs begin.
+  func setProperties(_ change: (inout StackProperties) -> Void) {
+    let before = properties
+    change(&properties)
     if openDefinition != nil { return }
-    definition?.setBaseSpacing(change)
-    if spacing != before { spacingDidChange() }
+    definition?.setBaseProperties(change)
+    if properties != before { propertiesDidChange() }
   }
 
   /// Marks the stack and its items for layout.
-  func spacingDidChange() {
-    storedAffectsItemStyles = !spacing.isEmpty
-    // A distribution also affects the style of the stack itself.
+  func propertiesDidChange() {
+    storedAffectsItemStyles = properties.affectItems
+    // A distribution and the safe area also affect the style of the stack itself.
     item?.node.styleDidChange()
     allNeedStyles = true
     setNeedsLayout()
@@ -301,20 +301,22 @@ public final class StackContent: ViewIsolated {
       reportNotAnItem(item)
       return
     }
-    setSpacing { $0.custom[ObjectIdentifier(item.node)] = length }
+    setProperties { $0.customSpacing[ObjectIdentifier(item.node)] = length }
   }
 
   /// Removes the spacing after an item that has left, and what the definition of the stack has set.
   func noteRemoval(of node: ViewNode) {
-    if spacing.custom.isEmpty, definition == nil { return }
-    spacing.custom[ObjectIdentifier(node)] = nil
-    definition?.setBaseSpacing { $0.custom[ObjectIdentifier(node)] = nil }
-    storedAffectsItemStyles = !spacing.isEmpty
+    if properties.customSpacing.isEmpty, definition == nil { return }
+    properties.customSpacing[ObjectIdentifier(node)] = nil
+    definition?.setBaseProperties { $0.customSpacing[ObjectIdentifier(node)] = nil }
+    storedAffectsItemStyles = properties.affectItems
     node.existingStackItem?.leave(self)
   }
 
   /// Whether the properties of one item affect the styles of the others.
-  var stylesDependOnEachOther: Bool { affectsItemStyles && (!spacing.custom.isEmpty || spacing.distribution == .fill) }
+  var stylesDependOnEachOther: Bool {
+    affectsItemStyles && (!properties.customSpacing.isEmpty || properties.distribution == .fill)
+  }
 
   /// Marks all items if their styles depend on each other, or if all styles have to be written again.
   func markItemsThatNeedStyles() {
@@ -322,13 +324,4 @@ public final class StackContent: ViewIsolated {
     allNeedStyles = false
     for child in children { child.needsStyle = true }
   }
-}
-
-/// The space after single items in place of the gap, and how the items share the main axis.
-struct StackSpacing: Equatable {
-  var custom: [ObjectIdentifier: CGFloat] = [:]
-  var distribution: SDistribution?
-
-  /// Whether the styles of items are those that were set.
-  var isEmpty: Bool { distribution == nil && custom.isEmpty }
 }

@@ -101,6 +101,21 @@ open class StackView: ContainerView, StackContainer {
     return size
   }
 
+  /// Adds the insets of the safe area to the padding, so that no item is behind a bar or the edge of the screen.
+  ///
+  /// ```swift
+  /// screen.padding(16).safeAreaPadding()
+  /// ```
+  ///
+  /// The padding follows changes of the insets. A stack that fills the screen needs this method; a stack in another stack only if it
+  /// touches the edges of the screen.
+  ///
+  /// - Parameter isOn: Whether the insets add to the padding. Default: `true`; without a call of the method they do not.
+  @discardableResult public func safeAreaPadding(_ isOn: Bool = true) -> Self {
+    stackContent.setProperties { $0.followsSafeArea = isOn }
+    return self
+  }
+
   // MARK: - Results
 
   /// The extent of all items, from the top left corner of the stack, as they were laid out last: what a scroll view

@@ -43,6 +43,8 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   func directionDidChange()
   /// Called when the layout margins of the container's view have changed.
   func layoutMarginsDidChange()
+  /// Called when the insets of the safe area of the container's view have changed.
+  func safeAreaInsetsDidChange()
   /// Calls `body`, which defines the items: `updateItems()` of the view.
   func defineItems(_ body: () -> Void)
   /// Marks the items whose styles depend on other items.
@@ -85,6 +87,9 @@ extension ViewContent {
 
   /// The default implementation does not depend on the margins.
   package func layoutMarginsDidChange() {}
+
+  /// The default implementation does not depend on the safe area.
+  package func safeAreaInsetsDidChange() {}
 
   #if DEBUG
     /// The default implementation has no items with views.

@@ -31,6 +31,47 @@ struct ShortFormTests {
     #expect(stack.issues().count == 1)
   }
 
+  #if !canImport(AppKit) || canImport(UIKit)
+    /// A stack with the insets that a test sets.
+    private final class Screen: StackView {
+      var insets = PlatformEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { safeAreaInsetsDidChange() } }
+
+      override var safeAreaInsets: PlatformEdgeInsets {
+        get { insets }
+        set { insets = newValue }
+      }
+    }
+
+    @Test("safeAreaPadding adds the insets of the safe area to the padding, also in a definition that runs again")
+    func safeArea() {
+      let (screen, part) = (Screen(), PlatformView())
+      func layOut() -> CGRect {
+        screen.layoutIfNeeded()
+        return part.frame
+      }
+      screen.padding(10).safeAreaPadding().addItem(part).grow(1)
+      screen.frame = CGRect(x: 0, y: 0, width: 200, height: 400)
+      #expect(layOut() == CGRect(x: 10, y: 10, width: 180, height: 380))
+      screen.insets = PlatformEdgeInsets(top: 40, left: 5, bottom: 20, right: 0)
+      #expect(layOut() == CGRect(x: 15, y: 50, width: 175, height: 320))
+      screen.paddingStart(20).layoutDirection(.rightToLeft)
+      #expect(layOut() == CGRect(x: 15, y: 50, width: 165, height: 320))
+      let outer = StackView()
+      outer.padding(1).addItem(screen).grow(1)
+      outer.frame = screen.frame
+      outer.layoutIfNeeded()
+      #expect(layOut() == CGRect(x: 15, y: 50, width: 163, height: 318))
+      for isOn in [false, true, false] {
+        screen.safeAreaPadding(false).redefine { screen in
+          screen.addItem(part).grow(1)
+          if isOn { screen.safeAreaPadding() }
+        }
+        outer.layoutIfNeeded()
+        #expect(layOut().minY == (isOn ? 50 : 10))
+      }
+    }
+  #endif
+
   @Test("shrinksToWords keeps the longest word, and minimums can be those of the content")
   func words() throws {
     let stack = StackView()

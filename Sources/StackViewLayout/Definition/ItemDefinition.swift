@@ -8,7 +8,7 @@ import ViewTree
 ///
 /// A run opens and closes each item. Stored properties are therefore read and written as a whole, so that no exclusivity
 /// check is needed at run time.
-final class ItemDefinition {
+final class ItemDefinition: ViewIsolated {
   /// The properties of an item besides its style and its name.
   struct Flags: OptionSet {
     var rawValue: UInt8

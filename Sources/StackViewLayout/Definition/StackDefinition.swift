@@ -33,12 +33,12 @@ final class StackDefinition: ViewIsolated {
   private var parts = DefinedParts()
   /// Whether the definition has made any of these.
   private var hasParts = false
-  /// The spacing before the run in progress.
-  private var spacing = StackSpacing()
-  /// The spacing and the distribution that were set outside of runs.
-  private(set) var baseSpacing: StackSpacing
+  /// The properties before the run in progress.
+  private var properties = StackProperties()
+  /// The properties that were set outside of runs.
+  private(set) var baseProperties: StackProperties
 
-  init(_ content: StackContent) { baseSpacing = content.spacing }
+  init(_ content: StackContent) { baseProperties = content.properties }
 
   // MARK: - Running
 
@@ -56,13 +56,13 @@ final class StackDefinition: ViewIsolated {
     if self.run == nil {
       self.run = run
       run.add(content)
-      if !content.spacing.isEmpty { spacing = content.spacing }
+      properties = content.properties
     } else {
       for item in wanted { item.definition?.withdraw() }
     }
     forgetItemsOfRun()
     if hasParts { parts.begin() }
-    if content.spacing != baseSpacing { content.spacing = baseSpacing }
+    if content.properties != baseProperties { content.properties = baseProperties }
     content.item?.openArrangement(in: run)
   }
 
@@ -232,9 +232,8 @@ final class StackDefinition: ViewIsolated {
     forgetItemsOfRun()
     childrenVersion = content.childrenVersion
     if hasParts { for unused in parts.end() { StackDefinition.dissolve(unused) } }
-    if content.spacing != spacing {
-      content.spacingDidChange()
-      spacing = StackSpacing()
+    if content.properties != properties {
+      content.propertiesDidChange()
     }
     for item in items { item.definition?.close(item) }
     if let item = content.item { item.definition?.close(item) }
@@ -252,11 +251,11 @@ final class StackDefinition: ViewIsolated {
 
   /// Whether the runs have defined nothing, as the `updateItems()` of a class that does not override it.
   func isEmpty(_ content: StackContent) -> Bool {
-    !hasAddedItems && content.item?.hasBaseStyle != false && content.spacing == baseSpacing
+    !hasAddedItems && content.item?.hasBaseStyle != false && content.properties == baseProperties
   }
 
   // MARK: - Outside of runs
 
-  /// Changes the spacing with which runs begin.
-  func setBaseSpacing(_ change: (inout StackSpacing) -> Void) { change(&baseSpacing) }
+  /// Changes the properties with which runs begin.
+  func setBaseProperties(_ change: (inout StackProperties) -> Void) { change(&baseProperties) }
 }

@@ -28,6 +28,21 @@
       self.update = update
     }
 
+    /// Makes a view whose definition runs again when SwiftUI updates it: see ``StackContainer/redefine(_:)``.
+    ///
+    /// ```swift
+    /// StackViewRepresentable(redefine: { stack in
+    ///   stack.direction(.row).addItem(badge)
+    ///   if !tags.isEmpty { stack.addSpacer() }
+    /// })
+    /// ```
+    ///
+    /// - Parameter redefine: Adds the items for the current state.
+    public init(redefine: @escaping @MainActor (_ stack: StackView) -> Void) {
+      define = { _ in }
+      update = { stack in stack.redefine { redefine($0) } }
+    }
+
     private func make() -> StackView {
       let stack = StackView()
       define(stack)

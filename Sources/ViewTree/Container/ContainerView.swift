@@ -50,6 +50,12 @@ import PlatformView
       viewNode.content?.layoutMarginsDidChange()
     }
 
+    /// Lays out the items for the new insets, if they add to the padding of the container.
+    open override func safeAreaInsetsDidChange() {
+      super.safeAreaInsetsDidChange()
+      viewNode.content?.safeAreaInsetsDidChange()
+    }
+
     /// The direction in which the items are laid out.
     ///
     /// Default: `.unspecified`, in UIKit the direction of the app's language, elsewhere the direction around the view.
