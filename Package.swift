@@ -105,7 +105,7 @@ let package = Package(
       dependencies: [
         "BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout", "ViewTestSupport",
       ]),
-    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews"]),
+    .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews", "ViewSupport"]),
     .testTarget(
       name: "PlatformViewTests", dependencies: ["PlatformView", "ViewTestSupport"], swiftSettings: viewTests),
     .testTarget(

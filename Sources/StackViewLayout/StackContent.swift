@@ -195,7 +195,7 @@ public final class StackContent: ViewIsolated {
 
   /// Removes an item, with its view or with the views in it.
   func removeItem(_ item: StackItem) {
-    if let openDefinition, openDefinition.hasAdded(item, to: self) { return openDefinition.remove(item) }
+    if let openDefinition, openDefinition.hasAdded(item, to: self) { return openDefinition.remove(item, from: self) }
     if let view = item.view { remove(view, of: item.node) } else { remove(item) }
   }
 

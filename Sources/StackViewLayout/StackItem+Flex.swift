@@ -86,13 +86,13 @@ extension StackItem {
 
   /// Whether the stack lays the item out. Default: `true`. A view that is left out keeps the frame that it has.
   public var isIncludedInLayout: Bool {
-    get { definition.map { $0.isOpen ? $0.isIncluded : node.isIncluded } ?? node.isIncluded }
+    get { definition.map { $0.setsItem ? $0.isIncluded : node.isIncluded } ?? node.isIncluded }
     set { isIncludedInLayout(newValue) }
   }
 
   /// Takes the item into the layout, or leaves it out.
   @discardableResult public func isIncludedInLayout(_ value: Bool) -> StackItem {
-    if let definition, definition.isOpen {
+    if let definition, definition.setsItem {
       definition.setIncluded(value)
       return self
     }
@@ -112,7 +112,7 @@ extension StackItem {
 
   /// Keeps the space of the view while it is hidden, or gives it to the others.
   @discardableResult public func keepsSpaceWhenHidden(_ value: Bool) -> StackItem {
-    if definition?.isOpen == false { definition?.setBase(.keepsSpace, value) }
+    if definition?.setsItem == false { definition?.setBase(.keepsSpace, value) }
     keepsSpace = value
     return self
   }
@@ -132,7 +132,7 @@ extension StackItem {
 
   /// Sets whether the line of the view keeps its cross size while the view is hidden.
   @discardableResult public func collapsesWhenHidden(_ value: Bool) -> StackItem {
-    if definition?.isOpen == false { definition?.setBase(.collapses, value) }
+    if definition?.setsItem == false { definition?.setBase(.collapses, value) }
     collapses = value
     return self
   }

@@ -40,8 +40,8 @@ public final class StackItem: ViewIsolated {
   /// The content, if the item is a stack.
   let content: StackContent?
 
-  var keepsSpace = false { didSet { if keepsSpace != oldValue, definition?.isOpen != true { hidingDidChange() } } }
-  var collapses = false { didSet { if collapses != oldValue, definition?.isOpen != true { hidingDidChange() } } }
+  var keepsSpace = false { didSet { if keepsSpace != oldValue, definition?.setsItem != true { hidingDidChange() } } }
+  var collapses = false { didSet { if collapses != oldValue, definition?.setsItem != true { hidingDidChange() } } }
 
   /// What the item keeps of the runs of definitions; `nil` if none has added it.
   var definition: ItemDefinition?

@@ -31,6 +31,44 @@ struct LeafMeasuringTests {
     #expect(laidOut.questions.last?.knownWidth == 40)
   }
 
+  @Test("a leaf that is measured again is laid out again if a measurement has changed", arguments: LayoutRules.allCases)
+  func measuredAgain(_ rules: LayoutRules) throws {
+    var tree = LayoutTree(rules: rules)
+    var style = Style(rules)
+    style.alignItems = .start
+    let root = tree.makeNode(style)
+    let leaf = try tree.appendLeaf(Style(rules), to: root)
+    let other = try tree.appendLeaf(Style(rules), to: root)
+    var size = LayoutSize(width: 30, height: 10)
+    var questions: [NodeID] = []
+    let measure: MeasureFunction = { node, _ in
+      questions.append(node)
+      return LeafMeasurement(size: node == leaf ? size : LayoutSize(width: 5, height: 5))
+    }
+    let space = RootSpace.exact(LayoutSize(width: 100, height: 100))
+    try tree.computeLayout(of: root, in: space, measure: measure)
+    #expect(tree.frame(of: leaf).size == size)
+    #expect(try !tree.remeasure(root, measure: measure))
+    for _ in 0..<2 {
+      questions = []
+      #expect(try !tree.remeasure(leaf, measure: measure))
+      #expect(!questions.isEmpty && questions.allSatisfy { $0 == leaf })
+      try tree.computeLayout(of: root, in: space, measure: measure)
+      #expect(tree.statistics.containerVisits == 0 && tree.statistics.measureCalls == 0)
+    }
+    size.height = 12
+    #expect(try tree.remeasure(leaf, measure: measure))
+    questions = []
+    try tree.computeLayout(of: root, in: space, measure: measure)
+    #expect(tree.frame(of: leaf).size == size && !questions.contains(other))
+    // Unusable measurements stay equal to themselves.
+    size.width = .nan
+    #expect(try tree.remeasure(leaf, measure: measure))
+    try tree.computeLayout(of: root, in: space, measure: measure)
+    #expect(try !tree.remeasure(leaf, measure: measure))
+    #expect(tree.issues(below: root).count == 1)
+  }
+
   @Test("a measure input returns its values, also after transposition")
   func questionValues() {
     let spaces: [AvailableSpace] = [.definite(30), .minContent, .maxContent]

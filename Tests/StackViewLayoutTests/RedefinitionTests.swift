@@ -241,6 +241,57 @@ struct RedefinitionTests {
     #expect(stack.issues().isEmpty)
   }
 
+  @Test("an item that a run adds and removes follows later changes")
+  func withdrawn() {
+    define(0, 1)
+    stack.redefine { stack in
+      stack.addItem(labels[0])
+      stack.addItem(labels[1]).width(20)
+      stack.removeItem(labels[1])
+      // The first definition of a run does not count.
+      stack.redefine { $0.addItem(labels[3]).width(30) }
+    }
+    stack.redefine { $0.addItem(labels[0]) }
+    #expect(labels[1].item.width == .auto && labels[3].item.width == .auto)
+    stack.addItem(labels[1])
+    stack.layoutIfNeeded()
+    labels[1].item.height(40)
+    stack.layoutIfNeeded()
+    #expect(labels[1].frame.height == 40)
+  }
+
+  @Test("a run of a nested stack keeps what the run of its container has set")
+  func ownRun() {
+    let inner = StackView()
+    stack.redefine { $0.addItem(inner).isIncludedInLayout(false).keepsSpaceWhenHidden(true).height(12) }
+    inner.redefine { $0.addItem(labels[0]) }
+    #expect(!inner.item.isIncludedInLayout && inner.item.keepsSpaceWhenHidden && inner.item.height == 12)
+    stack.redefine { $0.addItem(inner) }
+    #expect(inner.item.isIncludedInLayout && !inner.item.keepsSpaceWhenHidden && inner.item.height == .auto)
+  }
+
+  @Test("code that runs when the changes of a run are applied is other code")
+  func changesAtTheEnd() {
+    final class Eager: StackView {
+      let badge = TestLabel("badge")
+
+      override func didAddSubview(_ subview: PlatformView) {
+        super.didAddSubview(subview)
+        if subview !== badge { redefine { $0.addItem(badge) } }
+      }
+    }
+    let stack = Eager()
+    for _ in 0..<2 {
+      stack.redefine { $0.addItem(labels[0]) }
+      #expect(Set(stack.subviews) == [labels[0], stack.badge])
+      #expect(Set(stack.items.map(\.view)) == [labels[0], stack.badge])
+    }
+    stack.badge.item.height(9)
+    stack.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    stack.layoutIfNeeded()
+    #expect(stack.badge.frame.height == 9)
+  }
+
   // MARK: - Layouts
 
   @Test("a run without differences lays out nothing, and measures views that do not report changes once")

@@ -7,11 +7,14 @@ import ViewTree
 /// the inside, and then the rest is removed. A view that moves to another container in the run is never removed.
 final class DefinitionRun: ViewIsolated {
   private var contents: [StackContent] = []
+  /// Whether the closures have been called, and their results are being applied.
+  private(set) var isFinishing = false
 
   func add(_ content: StackContent) { contents.append(content) }
 
   /// Applies what the run has defined.
-  func finish() {
+  private func finish() {
+    isFinishing = true
     // Before the changes of this run, the items follow the changes that other code has made.
     for content in contents { content.synchronizeIfNeeded() }
     let changed = contents.filter { $0.definition?.hasOtherItems(than: $0) ?? false }

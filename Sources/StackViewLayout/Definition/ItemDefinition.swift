@@ -65,23 +65,30 @@ final class ItemDefinition: ViewIsolated {
   /// Whether a run that sets the item is in progress.
   var isOpen: Bool { !parts.isEmpty }
 
+  /// Whether the run in progress sets the item as an item of its container.
+  var setsItem: Bool { parts.contains(.item) }
+
   // MARK: - Running
 
   /// Begins to set a part of an item.
   @inline(__always) func open(_ part: Parts, of item: StackItem, in run: DefinitionRun) {
     if parts.isEmpty {
       if item.content != nil { self.run = run }
-      flagsBefore = item.flags
-      isIncluded = baseFlags.contains(.isIncluded)
       hasBaseStyle = item.style.sharesMemory(with: baseStyle)
       if !hasBaseStyle { beginStyle(of: item) }
     } else if parts.contains(part) {
       // The last definition of a run counts.
       item.take(base(of: part, otherwise: item.style))
     }
+    if part == .item { openFlags(of: item) }
     parts = parts.union(part)
-    if part == .item, flagsBefore != baseFlags { item.take(baseFlags) }
     if setsName { restoreName(of: item) }
+  }
+
+  @inline(__always) private func openFlags(of item: StackItem) {
+    if !setsItem { flagsBefore = item.flags }
+    isIncluded = baseFlags.contains(.isIncluded)
+    if flagsBefore != baseFlags { item.take(baseFlags) }
   }
 
   /// Gives the item the name that was set outside of runs.
@@ -126,9 +133,11 @@ final class ItemDefinition: ViewIsolated {
   @inline(__always) func close(_ item: StackItem) {
     if parts.isEmpty { return }
     if !hasBaseStyle || !item.style.sharesMemory(with: baseStyle) { endStyle(of: item) }
-    let flags = item.flags
+    let hasSetItem = setsItem
     (parts, addedTo) = ([], nil)
     if run != nil { run = nil }
+    guard hasSetItem else { return }
+    let flags = item.flags
     if flags != flagsBefore { item.hidingDidChange() }
     if flags.contains(.isIncluded) != isIncluded { item.node.setIncluded(isIncluded) }
     if measuresAgain { item.node.setNeedsReview() }
@@ -256,6 +265,14 @@ extension StackItem {
   func enter(_ container: StackContent) {
     guard let definition, !definition.isOpen, let owner = definition.owner else { return }
     if owner != ObjectIdentifier(container) { restoreBase() }
+  }
+
+  /// Removes the item from those that the run in progress has added to a container.
+  func withdraw(from container: StackContent) {
+    definition?.withdraw()
+    // The run of a stack sets how the stack arranges its items until its end.
+    if definition?.run == nil { definition?.close(self) }
+    leave(container)
   }
 
   /// Discards the values that were set outside of runs, unless the item is a stack with a definition of its own.

@@ -6,7 +6,7 @@ extension StackContent {
   /// Calls `body`, which defines all items of the stack that no code outside of definitions has added.
   package func defineItems(_ body: () -> Void) {
     let definition = existingOrNewDefinition
-    if definition.isRunning {
+    if definition.isRunning || definition.run?.isFinishing == true {
       report(.definitionInProgress(container: label), in: definition)
       return body()
     }
@@ -34,8 +34,8 @@ extension StackContent {
     item?.forgetDefinition(of: self)
   }
 
-  /// The definition whose run is in progress.
-  var openDefinition: StackDefinition? { definition?.run == nil ? nil : definition }
+  /// The definition whose run is in progress. At the end of the run, it adds nothing more.
+  var openDefinition: StackDefinition? { definition?.run?.isFinishing == false ? definition : nil }
 
   /// Stores an issue of a run until the next run.
   func report(_ kind: StackIssue.Kind, in definition: StackDefinition) {

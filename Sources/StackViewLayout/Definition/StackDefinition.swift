@@ -58,7 +58,7 @@ final class StackDefinition: ViewIsolated {
       run.add(content)
       properties = content.properties
     } else {
-      for item in wanted { item.definition?.withdraw() }
+      for item in wanted { item.withdraw(from: content) }
     }
     forgetItemsOfRun()
     if hasParts { parts.begin() }
@@ -161,9 +161,9 @@ final class StackDefinition: ViewIsolated {
   func index(of view: PlatformView) -> Int? { wanted.firstIndex { $0.view === view } }
 
   /// Removes an item that the run in progress has added.
-  func remove(_ item: StackItem) {
+  func remove(_ item: StackItem, from content: StackContent) {
     (others, differs) = (wanted.filter { $0 !== item }, true)
-    item.definition?.withdraw()
+    item.withdraw(from: content)
   }
 
   // MARK: - Ending a run
@@ -183,6 +183,8 @@ final class StackDefinition: ViewIsolated {
     } else {
       place(wanted, among: content)
     }
+    // A group that is in no stack view has no place for views.
+    if content.host == nil { for item in wanted { item.view?.removeFromSuperview() } }
     content.structureDidChange()
     return true
   }
@@ -212,6 +214,7 @@ final class StackDefinition: ViewIsolated {
     others.removeAll { item in
       guard item.container !== content, content.isInside(item.node) else { return false }
       content.report(.wouldContainItself(view: item.label, container: content.label), in: self)
+      item.withdraw(from: content)
       return true
     }
   }
@@ -232,9 +235,7 @@ final class StackDefinition: ViewIsolated {
     forgetItemsOfRun()
     childrenVersion = content.childrenVersion
     if hasParts { for unused in parts.end() { StackDefinition.dissolve(unused) } }
-    if content.properties != properties {
-      content.propertiesDidChange()
-    }
+    if content.properties != properties { content.propertiesDidChange() }
     for item in items { item.definition?.close(item) }
     if let item = content.item { item.definition?.close(item) }
   }
