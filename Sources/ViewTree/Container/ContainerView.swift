@@ -18,7 +18,8 @@ import PlatformView
     // MARK: - Items
 
     /// Called before the first measurement or layout, and before the next one after ``setNeedsUpdateItems()``, after a change
-    /// of an observable property that the last call has read, and for another ``layoutWidth`` if the last call has read it.
+    /// of an observable property that the last call has read, after a change of the text size, and for another
+    /// ``layoutWidth`` if the last call has read it.
     ///
     /// Override the method to define the items: in a `StackView`, the call is a redefinition, as that of
     /// `redefine(_:)`; in a `BoxView`, set `items`. Default: does nothing.

@@ -5,6 +5,8 @@ import PlatformView
 extension ContainerLayout {
   /// Handles a change of the text size or weight of the container's view. Each container measures its own views again.
   package func textSizeDidChange() {
+    // Items may depend on the size of text.
+    if updates != nil { setNeedsItemUpdate() }
     if node.viewReportsChanges { return }
     node.mark(.hasUnknownItems)
     node.contentDidChange()

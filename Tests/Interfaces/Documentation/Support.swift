@@ -32,6 +32,36 @@ struct Person: Sendable {
 struct Message: Sendable {
   var title = ""
   var text = ""
+  var time = ""
+  var isMine = false
+}
+
+struct Setting: Sendable {
+  var title = ""
+  var value = ""
+  var isSwitch = false
+}
+
+struct Product: Sendable {
+  var name = ""
+  var price = ""
+  var details = ""
+}
+
+struct Day: Sendable {
+  var number = 1
+}
+
+class DayView: StackView {
+  func show(_ day: Day) {}
+}
+
+struct Tile: Sendable {
+  var id = 0
+}
+
+class TileView: StackView {
+  func show(_ tile: Tile) {}
 }
 
 struct Tag: Identifiable {

@@ -25,6 +25,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
 
   public init(rawValue: String) { self.rawValue = rawValue }
+  public var isAccessibilityCategory: Bool { false }
 }
 
 @MainActor
