@@ -11,7 +11,12 @@ extension NodeTree {
     fileprivate(set) var current: CGFloat?
     /// The width of the last layout.
     fileprivate(set) var laidOut: CGFloat?
-    fileprivate var readers: [ObjectIdentifier: ViewNode] = [:]
+    fileprivate var readers: [ObjectIdentifier: Reader] = [:]
+
+    /// A container whose items depend on the width. The tree does not keep it, because the root owns the tree.
+    fileprivate struct Reader: ViewIsolated {
+      weak var item: ViewNode?
+    }
   }
 
   /// The maximum number of rounds in which `updateItems()` is called for one layout.
@@ -56,7 +61,7 @@ extension NodeTree {
     guard let width = layoutWidth.current else { return nil }
     if let item = updatingItem, let updates = item.layout?.updates {
       updates.readWidth = width
-      layoutWidth.readers[ObjectIdentifier(item)] = item
+      layoutWidth.readers[ObjectIdentifier(item)] = LayoutWidth.Reader(item: item)
     }
     return width
   }
@@ -68,11 +73,12 @@ extension NodeTree {
     layoutWidth.current = width
     guard !layoutWidth.readers.isEmpty else { return }
     layoutWidth.readers = layoutWidth.readers.filter { _, reader in
-      reader.isIn(self) && reader.layout?.updates?.readWidth != nil
+      reader.item.map { $0.isIn(self) && $0.layout?.updates?.readWidth != nil } ?? false
     }
     whileUpdating(nil) {
-      for reader in layoutWidth.readers.values where reader.layout?.updates?.readWidth != width {
-        reader.layout?.setNeedsItemUpdate()
+      for reader in layoutWidth.readers.values {
+        guard let layout = reader.item?.layout, layout.updates?.readWidth != width else { continue }
+        layout.setNeedsItemUpdate()
       }
     }
   }

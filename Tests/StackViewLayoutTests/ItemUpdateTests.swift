@@ -199,6 +199,22 @@ struct ItemUpdateTests {
     #expect(inner.frame.size == CGSize(width: 45, height: 10))
   }
 
+  @Test("a container that reads the width is released")
+  func widthLifetime() {
+    weak var outer: StackView?
+    weak var inner: StackView?
+    weak var item: AnyObject?
+    do {
+      let (stack, nested) = (Adaptive(), Adaptive())
+      stack.addItem(nested)
+      frame(stack, width: 50)
+      stack.layoutIfNeeded()
+      _ = stack.sizeThatFits(CGSize(width: 100, height: 100))
+      (outer, inner, item) = (stack, nested, stack.viewNode)
+    }
+    #expect(outer == nil && inner == nil && item == nil)
+  }
+
   @Test("a snapshot is that of the width for which it is made")
   func snapshot() throws {
     let stack = Adaptive()

@@ -251,8 +251,21 @@ struct RedefinitionTests {
       // The first definition of a run does not count.
       stack.redefine { $0.addItem(labels[3]).width(30) }
     }
-    stack.redefine { $0.addItem(labels[0]) }
-    #expect(labels[1].item.width == .auto && labels[3].item.width == .auto)
+    let inner = StackView()
+    inner.redefine { $0.addItem(labels[2]) }
+    for _ in 0..<2 {
+      stack.redefine { stack in
+        stack.addItem(labels[0])
+        stack.addItem(inner).width(20)
+        stack.removeItem(inner)
+      }
+    }
+    #expect(labels[1].item.width == .auto && labels[3].item.width == .auto && inner.item.width == .auto)
+    stack.addItem(inner)
+    stack.layoutIfNeeded()
+    inner.item.height(7)
+    stack.layoutIfNeeded()
+    #expect(inner.frame.height == 7)
     stack.addItem(labels[1])
     stack.layoutIfNeeded()
     labels[1].item.height(40)

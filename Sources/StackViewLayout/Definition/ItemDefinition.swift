@@ -68,6 +68,9 @@ final class ItemDefinition: ViewIsolated {
   /// Whether the run in progress sets the item as an item of its container.
   var setsItem: Bool { parts.contains(.item) }
 
+  /// Whether the run in progress sets how the stack arranges its items. The end of the stack's own run closes the item.
+  var setsArrangement: Bool { parts.contains(.arrangement) }
+
   // MARK: - Running
 
   /// Begins to set a part of an item.
@@ -237,8 +240,7 @@ extension StackItem {
   /// Gives the item the values that were set outside of runs.
   func restoreBase() {
     guard let definition else { return }
-    if let run = definition.run {
-      // The run in progress sets how the stack arranges its items.
+    if let run = definition.run, definition.setsArrangement {
       definition.open(.item, of: self, in: run)
     } else {
       let (styleBefore, flagsBefore) = (style, flags)
@@ -270,8 +272,7 @@ extension StackItem {
   /// Removes the item from those that the run in progress has added to a container.
   func withdraw(from container: StackContent) {
     definition?.withdraw()
-    // The run of a stack sets how the stack arranges its items until its end.
-    if definition?.run == nil { definition?.close(self) }
+    if definition?.setsArrangement == false { definition?.close(self) }
     leave(container)
   }
 

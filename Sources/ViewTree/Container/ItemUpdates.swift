@@ -81,9 +81,8 @@ extension ContainerView {
   /// one is laid out with, in points.
   ///
   /// If ``updateItems()`` reads the property, the method is called again before a layout or a measurement with another
-  /// width.
-  /// A measurement with unlimited width, such as that of `intrinsicContentSize`, has an infinite one. Before the first
-  /// layout, the property is the width of the outermost container if that is not 0, and infinite otherwise.
+  /// width. A measurement with unlimited width, such as that of `intrinsicContentSize`, has an infinite one. Before the
+  /// first layout, the property is the width of the outermost container if that is not 0, and infinite otherwise.
   ///
   /// ```swift
   /// final class Gallery: StackView {
