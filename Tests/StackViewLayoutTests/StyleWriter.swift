@@ -21,8 +21,11 @@ struct StyleWriter {
   /// Sets the whole style of a stack.
   func write(to stack: any StackContainer) {
     if !itemCalls.isEmpty { write(to: stack.item) }
-    for call in stackCalls { call(stack) }
+    writeArrangement(to: stack)
   }
+
+  /// Sets how a stack arranges its items.
+  func writeArrangement(to stack: any StackContainer) { for call in stackCalls { call(stack) } }
 
   /// Sets everything in the style that concerns the item.
   func write(to item: StackItem) { for call in itemCalls { call(item) } }

@@ -147,7 +147,7 @@ private final class RedefinedStackSubject: Subject {
   private var views: [HeadlessView] = []
   private var children: [[Int]]
   private var space: ViewSpace
-  private var change: (leaf: Int, axis: LayoutAxis, length: CGFloat)?
+  private var changes: [Int: (axis: LayoutAxis, length: CGFloat)] = [:]
   /// The items of the root whose definitions run; `nil` for all.
   private var changedItems: Set<Int>?
 
@@ -162,6 +162,8 @@ private final class RedefinedStackSubject: Subject {
       let leaf = planned.content ?? .fixed(width: 0, height: 0)
       views.append(planned.parent < 0 ? root : planned.isStack ? StackView() : leaf.makeView())
     }
+    // The size of the root is none of the properties of its items.
+    prepared.views[0].writer?.write(to: root.item)
     define()
   }
 
@@ -171,18 +173,15 @@ private final class RedefinedStackSubject: Subject {
   }
 
   private func add(to stack: StackView, at index: Int) {
-    prepared.views[index].writer?.write(to: stack)
+    prepared.views[index].writer?.writeArrangement(to: stack)
     for child in children[index] {
       let planned = prepared.views[child]
+      let item = stack.addItem(views[child])
+      planned.writer?.write(to: item)
       if planned.isStack, let inner = views[child] as? StackView {
-        stack.addItem(inner)
         if index > 0 || changedItems?.contains(child) != false { inner.redefine { add(to: $0, at: child) } }
-      } else {
-        let item = stack.addItem(views[child])
-        planned.writer?.write(to: item)
-        if let change, change.leaf == child {
-          if change.axis == .horizontal { item.width(change.length) } else { item.height(change.length) }
-        }
+      } else if !changes.isEmpty, let change = changes[child] {
+        if change.axis == .horizontal { item.width(change.length) } else { item.height(change.length) }
       }
     }
   }
@@ -196,10 +195,8 @@ private final class RedefinedStackSubject: Subject {
   func markAllDirty() { root.markDirty() }
 
   func apply(_ change: LeafChange, length: Double) {
-    let former = self.change.map { item(of: $0.leaf) }
-    self.change = (change.leaf, change.axis, CGFloat(length))
-    // The item with the former change takes its change back.
-    if prepared.repetition == .changed { changedItems = Set([former, item(of: change.leaf)].compactMap { $0 }) }
+    changes[change.leaf] = (change.axis, CGFloat(length))
+    changedItems?.insert(item(of: change.leaf))
   }
 
   /// The item of the root that contains a view.
