@@ -184,6 +184,7 @@ extension StackContent {
   }
 
   private func areInItemOrder(_ subviews: [PlatformView]) -> Bool {
+    node?.noteVisits(subviews.count)
     var next = 0
     var pending: [ViewNode] = children.reversed()
     while let item = pending.popLast() {

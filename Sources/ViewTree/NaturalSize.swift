@@ -16,6 +16,7 @@ struct NaturalSize {
     self.size = CGSize(width: hasWidth ? size.width : 0, height: hasHeight ? size.height : 0)
   }
 
+  /// Whether another size differs, regardless of the computed heights.
   func isOther(than other: NaturalSize?) -> Bool {
     other.map { $0.size != size || $0.hasWidth != hasWidth || $0.hasHeight != hasHeight } ?? true
   }

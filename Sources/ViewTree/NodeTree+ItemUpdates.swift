@@ -36,30 +36,31 @@ extension NodeTree {
   /// Calls `body`, which updates the items of a container.
   ///
   /// A layout is in progress, or is already requested, so that the changes of `body` request no other one.
-  func whileUpdating(_ item: ViewNode?, _ body: () -> Void) {
-    let outer = updatingItem
-    let suppressed = suppressesRequests
-    (updatingItem, suppressesRequests) = (item, true)
-    NodeTree.$updatingTree.withValue(Reference(self), operation: body)
-    (updatingItem, suppressesRequests) = (outer, suppressed)
+  func whileUpdating(_ item: ViewNode, _ body: () -> Void) {
+    withoutRequests { NodeTree.$update.withValue(RunningUpdate(tree: self, item: item), operation: body) }
+  }
+
+  private func withoutRequests(_ body: () -> Void) {
+    let outer = suppressesRequests
+    suppressesRequests = true
+    body()
+    suppressesRequests = outer
   }
 
   // MARK: - The layout width
 
-  /// The tree of the container whose `updateItems()` is running.
-  static var updating: NodeTree? { updatingTree?.tree }
+  /// The container whose `updateItems()` is running, in a form that a task can hold. The objects stay in the task.
+  struct RunningUpdate: @unchecked Sendable {
+    let tree: NodeTree
+    fileprivate let item: ViewNode
 
-  /// A reference that a task can hold. The tree stays in the task.
-  struct Reference: @unchecked Sendable {
-    fileprivate let tree: NodeTree
-
-    fileprivate init(_ tree: NodeTree) { self.tree = tree }
+    fileprivate init(tree: NodeTree, item: ViewNode) { (self.tree, self.item) = (tree, item) }
   }
 
   /// The width, which the items of the container that is being updated depend on from now on.
   func widthForUpdate() -> CGFloat? {
     guard let width = layoutWidth.current else { return nil }
-    if let item = updatingItem, let updates = item.layout?.updates {
+    if let item = NodeTree.update?.item, let updates = item.layout?.updates {
       updates.readWidth = width
       layoutWidth.readers[ObjectIdentifier(item)] = LayoutWidth.Reader(item: item)
     }
@@ -75,7 +76,7 @@ extension NodeTree {
     layoutWidth.readers = layoutWidth.readers.filter { _, reader in
       reader.item.map { $0.isIn(self) && $0.layout?.updates?.readWidth != nil } ?? false
     }
-    whileUpdating(nil) {
+    withoutRequests {
       for reader in layoutWidth.readers.values {
         guard let layout = reader.item?.layout, layout.updates?.readWidth != width else { continue }
         layout.setNeedsItemUpdate()

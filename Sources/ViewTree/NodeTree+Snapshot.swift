@@ -24,7 +24,9 @@ extension NodeTree {
 
   /// Returns a copy of the tree, to be laid out on another thread; `nil` while the tree is in use.
   package func snapshot(of root: ViewNode, size: CGSize, scale: CGFloat) -> Snapshot? {
-    guard !isBusy, let node = bringUpToDate(root) else { return nil }
+    guard !isBusy else { return nil }
+    setLayoutWidth(size.width)
+    guard let node = bringUpToDate(root) else { return nil }
     var copy = tree
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
     let leaves = leafNodes
@@ -33,22 +35,25 @@ extension NodeTree {
       try? copy.computeLayout(of: node, in: space, scale: Double(scale), measure: measure)
       for leaf in leaves { naturalSizes[leaf] = measure(leaf, MeasureInput()) }
     }
-    return Snapshot(tree: copy, root: node, naturalSizes: naturalSizes, version: currentVersion(scale))
+    let version = currentVersion(scale)
+    restoreLayoutWidth()
+    return Snapshot(tree: copy, root: node, naturalSizes: naturalSizes, version: version)
   }
 
   private func currentVersion(_ scale: CGFloat) -> Version {
     Version(tree: ObjectIdentifier(self), number: version, scale: scale)
   }
 
-  /// Replaces the tree by a copy that was laid out elsewhere, unless something has changed since the copy was made.
-  /// - Parameter isEstimated: Whether some view was not measured for that layout. The view is then measured in the next
-  ///   layout.
-  package func adopt(
-    _ laidOut: LayoutTree, of version: Version, isEstimated: Bool, for root: ViewNode, scale: CGFloat
-  ) -> Bool {
-    guard !isBusy, bringUpToDate(root) != nil, version == currentVersion(scale) else { return false }
-    tree = laidOut
-    if isEstimated { forgetMeasurements() }
+  /// Replaces the tree by the copy of a snapshot that was laid out elsewhere, unless something has changed since the
+  /// snapshot was made.
+  ///
+  /// A view that was not measured for that layout is measured in the next one.
+  func adopt(_ frames: TreeSnapshot.Frames, for root: ViewNode, scale: CGFloat) -> Bool {
+    guard !isBusy else { return false }
+    setLayoutWidth(frames.size.width, isLayout: true)
+    guard bringUpToDate(root) != nil, frames.version == currentVersion(scale) else { return false }
+    tree = frames.tree
+    if frames.isEstimated { forgetMeasurements() }
     return true
   }
 }

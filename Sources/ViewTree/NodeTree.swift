@@ -50,12 +50,10 @@ package final class NodeTree: ViewIsolated {
   /// Whether a layout was requested while the tree was in use or frames were being set.
   var needsAnotherLayout = false
 
-  /// The tree of the container whose `updateItems()` is running.
-  @TaskLocal static var updatingTree: Reference?
+  /// The call of `updateItems()` that is running.
+  @TaskLocal static var update: RunningUpdate?
   /// The width of layouts and measurements, and what depends on it.
   var layoutWidth = LayoutWidth()
-  /// The container whose `updateItems()` is running.
-  var updatingItem: ViewNode?
   /// Whether changes request no layout, because one is in progress.
   var suppressesRequests = false
   /// The number of rounds in which the tree is being brought up to date.

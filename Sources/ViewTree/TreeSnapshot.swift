@@ -96,7 +96,9 @@ extension ContainerLayout {
   /// - Returns: `false`, without moving a view, if the frames were computed for another size than that of the
   ///   container, or if anything in the container has changed since the snapshot was made.
   package func apply(_ frames: TreeSnapshot.Frames) -> Bool {
-    guard surrounding == nil, let view = node.view, frames.size == view.bounds.size, adopt(frames, view) else {
+    guard surrounding == nil, let view = node.view, frames.size == view.bounds.size,
+      ownOrNewTree.adopt(frames, for: node, scale: view.layoutScale)
+    else {
       setNeedsTreeLayout()
       return false
     }
@@ -104,10 +106,5 @@ extension ContainerLayout {
     reportUnmarkedChanges()
     if frames.isEstimated { setNeedsTreeLayout() }
     return true
-  }
-
-  private func adopt(_ frames: TreeSnapshot.Frames, _ view: PlatformView) -> Bool {
-    ownOrNewTree.adopt(
-      frames.tree, of: frames.version, isEstimated: frames.isEstimated, for: node, scale: view.layoutScale)
   }
 }

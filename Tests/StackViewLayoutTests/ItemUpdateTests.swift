@@ -228,6 +228,20 @@ struct ItemUpdateTests {
     #expect(stack.subviews[1].frame == CGRect(x: 20, y: 0, width: 20, height: 10))
   }
 
+  @Test("a snapshot before the first layout has the definition of its width, and so have its frames")
+  func firstSnapshot() throws {
+    let stack = Adaptive()
+    frame(stack, width: 70)
+    let snapshot = try #require(stack.snapshot(in: CGSize(width: 50, height: 100)))
+    #expect(stack.widths == [50])
+    frame(stack, width: 50, height: 100)
+    #expect(stack.apply(snapshot.frames()))
+    #expect(stack.subviews[1].frame == CGRect(x: 0, y: 10, width: 20, height: 10))
+    // A measurement for another width does not affect the layout.
+    _ = stack.sizeThatFits(CGSize(width: 100, height: 100))
+    #expect(stack.direction == .column && stack.layoutWidth == 50)
+  }
+
   @Test("before the first layout, the width is that of the outermost view, or infinite")
   func firstWidth() {
     let (stack, inner) = (StackView(), StackView())

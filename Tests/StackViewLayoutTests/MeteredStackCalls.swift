@@ -191,6 +191,16 @@ nonisolated extension MeteredCalls {
   ]
 
   static let calling = [
+    MeteredCalls("redefine with a group for each label") { count, meter in
+      let (stack, labels) = (meter.add(StackView()), meter.labels(count))
+      stack.defineRows(of: labels)
+      stack.layoutIfNeeded()
+      return {
+        stack.setNeedsLayout()
+        stack.defineRows(of: labels.reversed())
+        stack.layoutIfNeeded()
+      }
+    },
     single("layoutIfNeeded") { $0.setNeedsLayout() },
     single("sizeThatFits") { _ = $0.sizeThatFits(CGSize(width: 50, height: 50)) },
     single("items") { _ = $0.items },
@@ -200,4 +210,11 @@ nonisolated extension MeteredCalls {
     single("markDirty of a stack") { $0.markDirty() },
     single("distribution by natural sizes") { $0.distribution(.fillProportionally) },
   ]
+}
+
+extension StackView {
+  /// Redefines the stack with a row for each label.
+  fileprivate func defineRows(of labels: [TestLabel]) {
+    redefine { stack in for label in labels { stack.addRow { $0.addItem(label) } } }
+  }
 }

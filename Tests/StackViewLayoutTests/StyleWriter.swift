@@ -61,13 +61,7 @@ struct StyleWriter {
     _ percent: @escaping (any StackContainer, SPercent) -> any StackContainer
   ) {
     guard let length, length != unset else { return }
-    if length.hasPercentage {
-      let value = SPercent(length)
-      stackCalls.append { _ = percent($0, value) }
-    } else {
-      let value = CGFloat(length.points)
-      stackCalls.append { _ = points($0, value) }
-    }
+    stackCalls.append(call(length, points, percent))
   }
 
   // MARK: - Items
@@ -135,14 +129,15 @@ struct StyleWriter {
     _ length: Length, _ unset: Length?, _ points: @escaping (StackItem, CGFloat) -> StackItem,
     _ percent: @escaping Percent
   ) {
-    if length == unset { return }
-    if length.hasPercentage {
-      let value = SPercent(length)
-      itemCalls.append { _ = percent($0, value) }
-    } else {
-      let value = CGFloat(length.points)
-      itemCalls.append { _ = points($0, value) }
-    }
+    if length != unset { itemCalls.append(call(length, points, percent)) }
+  }
+
+  /// The call of the method for points or of the one for percentages.
+  private func call<Target>(
+    _ length: Length, _ points: @escaping (Target, CGFloat) -> Target, _ percent: @escaping (Target, SPercent) -> Target
+  ) -> (Target) -> Void {
+    if length.hasPercentage { return { [value = SPercent(length)] in _ = percent($0, value) } }
+    return { [value = CGFloat(length.points)] in _ = points($0, value) }
   }
 
   private mutating func add(

@@ -16,7 +16,7 @@ final class DefinitionRun: ViewIsolated {
   private func finish() {
     isFinishing = true
     // Before the changes of this run, the items follow the changes that other code has made.
-    for content in contents { content.synchronizeIfNeeded() }
+    for content in contents where content.node?.hadView == true { content.synchronizeIfNeeded() }
     let changed = contents.filter { $0.definition?.hasOtherItems(than: $0) ?? false }
     place(changed)
     for content in changed { content.definition?.removeOthers(from: content) }

@@ -23,7 +23,7 @@ extension StackContainer {
   /// The closure is called at once, and is not stored: call the method again when a state has changed, or override
   /// ``/ViewTree/ContainerView/updateItems()``. Changes take effect when the closure returns, or the outermost one of
   /// nested definitions: first views are added and moved, as few as possible, and then the rest is removed. A view that
-  /// moves between stacks in one call therefore remains in its window. Only what differs is laid out; views that do not
+  /// moves between stacks in one call therefore always has a superview. Only what differs is laid out; views that do not
   /// report changes of their content are measured again.
   ///
   /// - Parameter closure: Adds all items, with the methods with which ``define(_:)`` adds items. An index counts the items

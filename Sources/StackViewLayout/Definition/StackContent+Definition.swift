@@ -5,6 +5,8 @@ import ViewTree
 extension StackContent {
   /// Calls `body`, which defines all items of the stack that no code outside of definitions has added.
   package func defineItems(_ body: () -> Void) {
+    // The views of a group are subviews of a stack view that may not be defined in this run.
+    if node?.hadView == false { host?.stackContent.synchronizeIfNeeded() }
     let definition = existingOrNewDefinition
     if definition.isRunning || definition.run?.isFinishing == true {
       report(.definitionInProgress(container: label), in: definition)
@@ -49,9 +51,9 @@ extension StackContent {
     report(.changedInDefinition(view: view.item.label, container: label), in: definition)
   }
 
-  /// Updates the items to changes of the subviews by other code, if there are any.
+  /// Updates the items of a stack view to changes of the subviews by other code, if there are any.
   func synchronizeIfNeeded() {
-    if node?.hadView == false || node?.hasUnknownItems == true || !subviewState.isSettled { synchronizeSubviews() }
+    if node?.hasUnknownItems == true || !subviewState.isSettled { synchronizeSubviews() }
   }
 
   // MARK: - Placing

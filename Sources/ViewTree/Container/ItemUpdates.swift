@@ -96,7 +96,7 @@ extension ContainerView {
   /// ```
   public var layoutWidth: CGFloat {
     let top = containerLayout.topmost
-    if let width = (NodeTree.updating ?? top.ownTree)?.widthForUpdate() { return width }
+    if let width = (NodeTree.update?.tree ?? top.ownTree)?.widthForUpdate() { return width }
     let width = top.node.view?.bounds.width ?? 0
     return width > 0 ? width : .infinity
   }
