@@ -27,7 +27,7 @@ extension LayoutPasses {
       return space.endMarginIsAuto(style) ? freeSpace / 2 : freeSpace
     }
     if !I.isSimple, freeSpace < 0, alignsSafely(node, in: container) {
-      return container.traits.contains(.isWrapReverse) ? freeSpace : 0
+      return container.traits.reverses(A.axis) ? freeSpace : 0
     }
     switch alignment {
     case .end: return freeSpace
@@ -38,7 +38,8 @@ extension LayoutPasses {
 
   /// Whether an item that is larger than its line overflows only at the end edge. css-align-3 §4.4
   private func alignsSafely(_ node: Int32, in container: FlexContainer) -> Bool {
-    flexStyle(node).alignSelf == nil
+    if container.isColumnOfRow { return flexStyle(node).justifySelf.isSafe }
+    return flexStyle(node).alignSelf == nil
       ? container.traits.contains(.alignsItemsSafely) : flexStyle(node).traits.contains(.alignsSelfSafely)
   }
 

@@ -4,7 +4,7 @@
 /// A flex container during one pass: its axes, and the space for its items.
 struct FlexContainer {
   let node: Int32
-  let traits: FlexStyle.Traits
+  var traits: FlexStyle.Traits
   let alignItems: AlignItems
   let justifyContent: JustifyContent
   let flow: Flow
@@ -24,6 +24,8 @@ struct FlexContainer {
   var isRow: Bool { traits.contains(.isRow) }
   var crossAxis: LayoutAxis { isRow ? .vertical : .horizontal }
   var isSingleLine: Bool { !traits.contains(.wraps) }
+  /// Whether this is one of the equal columns of a container, in which an item is sized and aligned.
+  var isColumnOfRow: Bool { traits.intersection([.hasColumns, .isRow]) == .hasColumns }
   var basis: PercentageBasis { PercentageBasis(width: horizontal.definiteSize, height: vertical.definiteSize) }
 }
 
@@ -48,6 +50,7 @@ extension LayoutPasses {
     container.availableSpace =
       leavesMeasureInAvailableSpace && states[node].marks.contains(.widthFollowsContent)
       ? states[node].availableSpace : MeasureSpace(width: width)
+    if container.traits.contains(.hasColumns) { setColumnWidth(of: &container) }
   }
 
   /// Sets the border box height of a container, and its definite height for its items.
@@ -76,7 +79,9 @@ extension LayoutPasses {
   /// css-align-3 §8
   @inline(__always) func gap<A: StaticAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
     if axisStyle(container.node, axis).traits.contains(.hasPercentageGap) {
-      return percentageGap(container.node, axis, basis: A.space(container).percentageBasis)
+      // In columns, the percentages of items refer to the column, and gaps to the container.
+      let space = A.space(container)
+      return percentageGap(container.node, axis, basis: A.axis == .horizontal ? space.size : space.percentageBasis)
     }
     let style = flexStyle(container.node)
     return max(0, (A.axis == .horizontal) == container.isRow ? style.mainGap : style.crossGap)
@@ -122,6 +127,7 @@ extension LayoutPasses {
   @inline(__always)
   func alignment(of item: Int32, _ crossTraits: AxisTraits, in container: FlexContainer) -> AlignItems {
     if !crossTraits.isDisjoint(with: .hasAutoMargins) { return .start }
+    if container.isColumnOfRow { return flexStyle(item).justifySelf.inColumn }
     return flexStyle(item).alignSelf ?? container.alignItems
   }
 }

@@ -17,7 +17,9 @@ extension LayoutPasses {
   func collectMain<A: StaticAxis>(_ container: FlexContainer, _ axis: A.Type) -> MainLayout {
     let gap = gap(container, axis)
     // §9.2 Line length determination
-    let all = makeMainItems(of: container, axis, gap: gap, AnyItems.self)
+    let all =
+      container.traits.contains(.hasColumns)
+      ? makeColumnItems(of: container) : makeMainItems(of: container, axis, gap: gap, AnyItems.self)
     // §9.3 Main size determination
     return MainLayout(all: all, lines: collectLines(all.items, gap: gap, in: container), gap: gap)
   }
@@ -69,6 +71,9 @@ extension LayoutPasses {
     _ line: MainLine, _ axis: A.Type, size: Double, gap: Double, in container: FlexContainer, _ itemKind: I.Type,
     place: (_ index: Int, _ offset: Double) -> Void
   ) -> Double {
+    if !I.isSimple, container.traits.contains(.hasColumns) {
+      return alignInColumns(line.items, size: size, gap: gap, in: container, place: place)
+    }
     // §9.7 Resolving flexible lengths
     let freeSpace = resolveFlexibleLengths(line, axis, size: size, gap: gap, in: container)
     // §9.5 Main-axis alignment

@@ -179,6 +179,8 @@ struct FlexStyle: BitwiseCopyable {
     static let isReplaced = Traits(rawValue: 1 << 17)
     /// Free space is balanced among the lines.
     static let balancesLines = Traits(rawValue: 1 << 18)
+    /// The items are in columns of equal width: ``Style/columns``.
+    static let hasColumns = Traits(rawValue: 1 << 21)
   }
 
   var grow = 0.0
@@ -208,7 +210,8 @@ struct FlexStyle: BitwiseCopyable {
     (grow, shrink) = (style.grow, style.shrink)
     aspectRatio = style.aspectRatio.fixedPoints ?? 0
     let gaps = (style.columnGap.fixedPoints ?? 0, style.rowGap.fixedPoints ?? 0)
-    (mainGap, crossGap) = style.direction.isRow ? gaps : (gaps.1, gaps.0)
+    let isRow = style.direction.isRow || style.hasColumns
+    (mainGap, crossGap) = isRow ? gaps : (gaps.1, gaps.0)
     alignItems = style.alignItems.position
     alignSelf = style.alignSelf.position.alignItems
     justifyContent = style.justifyContent.position
@@ -217,14 +220,15 @@ struct FlexStyle: BitwiseCopyable {
     func set(_ trait: Traits, if condition: Bool) {
       if condition { traits.insert(trait) }
     }
-    set(.isRow, if: style.direction.isRow)
+    set(.isRow, if: isRow)
     set(.isReversed, if: style.direction.isReverse)
-    set(.wraps, if: style.wrap != .noWrap)
+    set(.hasColumns, if: style.hasColumns)
+    set(.wraps, if: style.wrap != .noWrap || style.hasColumns)
     set(.isWrapReverse, if: style.wrap == .wrapReverse || style.wrap == .balanceReverse)
     let (reversesMain, reversesCross) = (traits.contains(.isReversed), traits.contains(.isWrapReverse))
-    set(.reversesHorizontalAxis, if: style.direction.isRow ? reversesMain : reversesCross)
-    set(.reversesVerticalAxis, if: style.direction.isRow ? reversesCross : reversesMain)
-    set(.balancesLines, if: style.wrap == .balance || style.wrap == .balanceReverse)
+    set(.reversesHorizontalAxis, if: isRow ? reversesMain : reversesCross)
+    set(.reversesVerticalAxis, if: isRow ? reversesCross : reversesMain)
+    set(.balancesLines, if: !style.hasColumns && (style.wrap == .balance || style.wrap == .balanceReverse))
     set(.justifiesSafely, if: style.justifyContent.isSafe)
     set(.alignsItemsSafely, if: style.alignItems.isSafe)
     set(.alignsSelfSafely, if: style.alignSelf.isSafe)
