@@ -160,13 +160,12 @@ private struct FlexRecording {
     result.hypotheticalFreeSpace = line.hypotheticalFreeSpace(in: size)
     if result.hypotheticalFreeSpace < 0 { passes.determineAutomaticMinimums(line, axis, in: container) }
     result.rounds = rounds(of: line, size: size, gap: gap, from: first)
-    var leading = Double.nan
-    result.freeSpace = passes.resolveLine(line, axis, size: size, gap: gap, in: container, AnyItems.self) {
-      index, offset in
-      if leading.isNone { leading = offset - line.items[index].mainMarginStart }
-      record.items.append(recordedItem(line.items[index], axis, offset: offset))
+    result.freeSpace = passes.resolveLine(line, axis, size: size, gap: gap, in: container)
+    for index in line.items.indices {
+      let item = line.items[index]
+      if index == 0 { result.leading = item.mainOffset - item.mainMarginStart }
+      record.items.append(recordedItem(item, axis, offset: item.mainOffset))
     }
-    result.leading = leading
     return result
   }
 

@@ -82,7 +82,7 @@ struct UsedEdges {
     let definite = arena.states[container].definiteHeight
     let width = max(0, size.width - inset.horizontal)
     return PercentageBasis(
-      width: LayoutPasses(arena).columns(of: container, width: width)?.size ?? width,
+      width: LayoutPasses(arena).columnWidth(of: container, width: width),
       height: definite.isNaN ? nil : max(0, definite - inset.vertical))
   }
 }

@@ -9,21 +9,27 @@ struct EqualColumns {
   let count: Int
   /// The width of each column.
   let size: Double
+  let gap: Double
 
-  /// As many columns as fit into a width, but at most `largestCount`, each at least `smallestSize` wide; 0: no limit.
-  init(fitting width: Double, largestCount: Double, smallestSize: Double, gap: Double) {
-    var count = largestCount
-    if smallestSize > 0 {
-      let limit = largestCount > 0 ? largestCount : Double(Style.mostColumns)
+  /// As many columns as fit into a width, but at most the largest number of the style.
+  init(fitting width: Double, _ style: StyleLengths, gap: Double) {
+    let minimum = style.minColumnWidth
+    var count = style.columns
+    if minimum > 0 {
+      let limit = count > 0 ? count : Double(Style.mostColumns)
       // The width may be a sum that was computed before; rounding must not remove a column.
-      count = min(limit, max(1, ((width + width.roundingError + gap) / (smallestSize + gap)).rounded(.down)))
+      count = min(limit, max(1, ((width + width.roundingError + gap) / (minimum + gap)).rounded(.down)))
     }
     self.count = Int(count)
-    size = max(smallestSize, (width - gap * (count - 1)) / count, 0)
+    self.gap = gap
+    size = max(minimum, (width - gap * (count - 1)) / count, 0)
   }
 
   /// The width of all columns, with the gaps.
-  func extent(gap: Double) -> Double { Double(count) * size + gap * Double(count - 1) }
+  var extent: Double { width(ofColumns: size) }
+
+  /// The width of this number of columns of another width, with the gaps.
+  func width(ofColumns size: Double) -> Double { Double(count) * size + gap * Double(count - 1) }
 }
 
 extension AlignSelf {
@@ -38,32 +44,25 @@ extension AlignSelf {
 }
 
 extension LayoutPasses {
-  /// The columns of a container, at the width of its content box; `nil` without columns.
-  func columns(of node: Int32, width: Double) -> EqualColumns? {
-    guard flexStyle(node).traits.contains(.hasColumns) else { return nil }
+  /// The width of the columns of a container, at a width of its content box; this width itself without columns.
+  @inline(never) func columnWidth(of node: Int32, width: Double) -> Double {
     var container = flexContainer(node)
+    guard container.traits.contains(.hasColumns) else { return width }
     container.horizontal.size = width
-    return columns(of: container, gap: gap(container, Horizontal.self))
+    return columns(of: container).size
   }
 
   /// The columns of a container with columns.
-  func columns(of container: FlexContainer, gap: Double) -> EqualColumns {
-    let style = lengths(of: container.node)
-    return EqualColumns(
-      fitting: container.horizontal.size, largestCount: style.columns, smallestSize: style.minColumnWidth, gap: gap)
-  }
-
-  /// Makes the column the space to which percentages of the items refer, and in which leaves are measured.
-  @inline(never) func setColumnWidth(of container: inout FlexContainer) {
-    let width = columns(of: container, gap: gap(container, Horizontal.self)).size
-    container.horizontal.setDefinite(width)
-    container.availableSpace = MeasureSpace(width: width)
+  @inline(never) func columns(of container: FlexContainer) -> EqualColumns {
+    EqualColumns(
+      fitting: container.horizontal.size, lengths(of: container.node), gap: gap(container, Horizontal.self))
   }
 
   /// One of the columns, as a container with one item.
   private func column(of container: FlexContainer) -> FlexContainer {
     var column = container
     column.traits.subtract([.isRow, .wraps])
+    column.traits.insert(.isEqualColumn)
     column.horizontal.size = container.horizontal.definiteSize ?? 0
     return column
   }
@@ -97,16 +96,13 @@ extension LayoutPasses {
     return line
   }
 
-  /// Calls `place` with the offset of each item of one row from the main-start edge of the content box.
+  /// Sets the offsets of the items of one row from the main-start edge of the content box.
   ///
   /// - Returns: The free space beside the columns, which is negative if they are wider than the container.
-  @inline(never) func alignInColumns(
-    _ items: Elements<FlexItem>, size: Double, gap: Double, in container: FlexContainer,
-    place: (_ index: Int, _ offset: Double) -> Void
-  ) -> Double {
-    let (columns, column) = (columns(of: container, gap: gap), column(of: container))
-    let remainder = size - columns.extent(gap: gap)
-    let freeSpace = abs(remainder) <= size.roundingError ? 0 : remainder
+  @inline(never) func alignInColumns(_ items: Elements<FlexItem>, in container: FlexContainer) -> Double {
+    let (columns, column) = (columns(of: container), column(of: container))
+    let remainder = container.horizontal.size - columns.extent
+    let freeSpace = abs(remainder) <= columns.extent.roundingError ? 0 : remainder
     let distribution = ContentDistribution(
       container.justifyContent, isSafe: container.traits.contains(.justifiesSafely), freeSpace: freeSpace,
       count: columns.count, isReversed: container.traits.contains(.isReversed))
@@ -116,8 +112,8 @@ extension LayoutPasses {
       let alignment = alignment(of: node, axisStyle(node, Horizontal.self).traits, in: column)
       let offset = crossOffset(
         of: node, Horizontal.self, alignment, size: items[index].targetMainSize, in: column, AnyItems.self)
-      place(index, start + offset)
-      start += columns.size + gap
+      items[index].mainOffset = start + offset
+      start += columns.size + columns.gap
     }
     return freeSpace
   }
@@ -129,27 +125,22 @@ extension LayoutPasses {
   /// Each column is as wide as the largest max-content contribution of the items. The min-content width does not depend on
   /// the items. css-grid-2 §11.7.1
   @inline(never) func widthOfColumns(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
-    let (style, gap) = (lengths(of: container.node), gap(container, Horizontal.self))
-    let count = intrinsicColumnCount(of: container, style, gap: gap)
+    let style = lengths(of: container.node)
+    let columns = EqualColumns(
+      fitting: widthOfIntrinsicColumns(of: container, style), style, gap: gap(container, Horizontal.self))
     var width = style.minColumnWidth
     if kind == .maxContent { width = max(width, largestContribution(kind, in: column(of: container))) }
-    return width * count + gap * (count - 1)
+    return columns.width(ofColumns: width)
   }
 
-  /// The number of columns where the width of a container depends on its content.
+  /// The width of a content box that determines the number of columns where the width follows from the content.
   ///
-  /// Columns of a least width fit into the maximum width of the container, or else fill its minimum width.
-  private func intrinsicColumnCount(of container: FlexContainer, _ style: StyleLengths, gap: Double) -> Double {
-    guard style.minColumnWidth > 0 else { return style.columns }
-    // Bounds of the content box in points, even if the other bound is no number of points.
-    let axis = axisStyle(container.node, Horizontal.self)
-    func bound(_ length: PackedLength) -> Double? { length.fixedPoints.map { max(0, $0 + axis.addedInset - axis.inset) } }
-    let minimum = bound(style.horizontal.minimum) ?? 0
-    let column = style.minColumnWidth + gap
-    var count = ((minimum + gap) / column - 1e-9).rounded(.up)
-    if let maximum = bound(style.horizontal.maximum) {
-      count = ((max(minimum, maximum) + gap) / column + 1e-9).rounded(.down)
-    }
-    return min(style.columns > 0 ? style.columns : Double(Style.mostColumns), max(1, count))
+  /// As many columns of a least width fit into the maximum width of the container, or else as few as fill its minimum
+  /// width. css-grid-2 §7.2.3.2
+  private func widthOfIntrinsicColumns(of container: FlexContainer, _ style: StyleLengths) -> Double {
+    let sizing = sizing(SizedBox(node: container.node, basis: PercentageBasis()), Horizontal.self)
+    if sizing.definiteMaximum < .infinity { return sizing.definiteMaximum - sizing.floor }
+    let oneMore = sizing.definiteMinimum - sizing.floor + gap(container, Horizontal.self) + style.minColumnWidth
+    return oneMore - 2 * oneMore.roundingError
   }
 }

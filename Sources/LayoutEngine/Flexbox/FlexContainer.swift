@@ -24,8 +24,6 @@ struct FlexContainer {
   var isRow: Bool { traits.contains(.isRow) }
   var crossAxis: LayoutAxis { isRow ? .vertical : .horizontal }
   var isSingleLine: Bool { !traits.contains(.wraps) }
-  /// Whether this is one of the equal columns of a container, in which an item is sized and aligned.
-  var isColumnOfRow: Bool { traits.intersection([.hasColumns, .isRow]) == .hasColumns }
   var basis: PercentageBasis { PercentageBasis(width: horizontal.definiteSize, height: vertical.definiteSize) }
 }
 
@@ -44,13 +42,15 @@ extension LayoutPasses {
     let style = axisStyle(node, Horizontal.self)
     let width = max(0, states[node].width - style.inset)
     container.horizontal.size = width
-    container.horizontal.setDefinite(width)
+    // Percentages of items refer to their column, in which leaves are measured.
+    let hasColumns = container.traits.contains(.hasColumns)
+    let itemSpace = hasColumns ? columnWidth(of: node, width: width) : width
+    container.horizontal.setDefinite(itemSpace)
     container.horizontal.insetStart = style.insetStart
     container.horizontal.isReversed = container.traits.startsAtEnd(of: .horizontal, in: container.flow)
     container.availableSpace =
-      leavesMeasureInAvailableSpace && states[node].marks.contains(.widthFollowsContent)
-      ? states[node].availableSpace : MeasureSpace(width: width)
-    if container.traits.contains(.hasColumns) { setColumnWidth(of: &container) }
+      leavesMeasureInAvailableSpace && states[node].marks.contains(.widthFollowsContent) && !hasColumns
+      ? states[node].availableSpace : MeasureSpace(width: itemSpace)
   }
 
   /// Sets the border box height of a container, and its definite height for its items.
@@ -127,7 +127,7 @@ extension LayoutPasses {
   @inline(__always)
   func alignment(of item: Int32, _ crossTraits: AxisTraits, in container: FlexContainer) -> AlignItems {
     if !crossTraits.isDisjoint(with: .hasAutoMargins) { return .start }
-    if container.isColumnOfRow { return flexStyle(item).justifySelf.inColumn }
+    if container.traits.contains(.isEqualColumn) { return flexStyle(item).justifySelf.inColumn }
     return flexStyle(item).alignSelf ?? container.alignItems
   }
 }

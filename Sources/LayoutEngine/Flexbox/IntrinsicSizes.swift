@@ -81,7 +81,7 @@ extension LayoutPasses {
   }
 
   /// The largest outer contribution of the items.
-  func largestContribution(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
+  @inline(never) func largestContribution(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
     var largest = 0.0
     for item in items(of: container.node) { largest = max(largest, outerContribution(kind, of: item, in: container)) }
     return largest
@@ -207,7 +207,7 @@ extension LayoutPasses {
       states[leaf].marks.insert(.hasMaxContent)
     }
     let width = states[leaf].maxContent
-    guard let limit = container.horizontal.definiteSize else { return width }
+    guard let limit = container.horizontal.definiteSize, isLimited(leaf, along: .horizontal) else { return width }
     return min(width, max(0, limit - outerEdges(sizedBox(leaf, in: container), Horizontal.self)))
   }
 

@@ -23,8 +23,7 @@ extension LayoutPasses {
     let tolerantLimit = limit + limit.roundingError
     let firstLine = arena.workspace.lines.count
     if container.traits.contains(.hasColumns) {
-      let capacity = columns(of: container, gap: gap).count
-      collectLines(items, OpenLine(limit: .infinity, capacity: capacity, gap: gap), in: container)
+      collectLines(items, OpenLine(limit: .infinity, capacity: columns(of: container).count, gap: gap), in: container)
       return firstLine..<arena.workspace.lines.count
     }
     collectLines(items, OpenLine(limit: tolerantLimit, gap: gap), in: container)

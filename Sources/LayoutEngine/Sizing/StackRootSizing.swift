@@ -116,8 +116,8 @@ extension LayoutPasses {
 
   /// The extent of the longest line of a row whose widths are set.
   private func rowExtent(_ container: FlexContainer, _ layout: LineLayout) -> Double {
+    if container.traits.contains(.hasColumns) { return columns(of: container).extent }
     let (size, gap) = (container.horizontal.size, gap(container, Horizontal.self))
-    if container.traits.contains(.hasColumns) { return columns(of: container, gap: gap).extent(gap: gap) }
     var largest = 0.0
     for index in layout.lines {
       let line = arena.workspace.lines[index]

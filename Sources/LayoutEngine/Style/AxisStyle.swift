@@ -156,6 +156,10 @@ struct FlexStyle: BitwiseCopyable {
     /// Margins or paddings have percentages: each such node has its own record in ``UsedStyles``.
     static let hasPercentageEdges = Traits(rawValue: 1 << 6)
     static let isScrollContainer = Traits(rawValue: 1 << 8)
+    /// `overflowX` is `scroll`.
+    static let scrollsHorizontally = Traits(rawValue: 1 << 5)
+    /// `overflowY` is `scroll`.
+    static let scrollsVertically = Traits(rawValue: 1 << 7)
     /// An item of this style is *simple*.
     ///
     /// The item is sized by points, percentages and its content only, is aligned by its container, and is in the flow
@@ -181,6 +185,8 @@ struct FlexStyle: BitwiseCopyable {
     static let balancesLines = Traits(rawValue: 1 << 18)
     /// The items are in columns of equal width: ``Style/columns``.
     static let hasColumns = Traits(rawValue: 1 << 21)
+    /// The container is one of the columns of a container, in which an item is sized and aligned. No style has the trait.
+    static let isEqualColumn = Traits(rawValue: 1 << 22)
   }
 
   var grow = 0.0
@@ -237,6 +243,8 @@ struct FlexStyle: BitwiseCopyable {
     set(.isReplaced, if: style.isReplaced && !rules.deviations.contains(.replacedElementsAreOrdinary))
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
+    set(.scrollsHorizontally, if: style.overflowX == .scroll)
+    set(.scrollsVertically, if: style.overflowY == .scroll)
     set(.clipsHorizontally, if: style.overflowX != .visible)
     if style.edges.isDisjoint(with: [.margin, .padding]) { return }
     let (margin, padding) = (style.margin, style.padding)
