@@ -175,15 +175,14 @@ struct LineSpan {
   var start: Double
   var length: Double
 
-  /// The rectangle of the part in a box.
+  /// The rectangle of the part in a box. Lines start at the right, or at the bottom, if the direction is right to left.
   ///
   /// - Parameters:
   ///   - offset: The offset from the start of the first line across the lines, in points.
   ///   - height: The height of the line, or of all lines.
-  ///   - mirrors: Whether lines start at the right or at the bottom if the direction is right to left.
-  func rect(in box: SceneBox, offset: Double, height: Double, mirrors: Bool = false) -> LayoutRect {
+  func rect(in box: SceneBox, offset: Double, height: Double) -> LayoutRect {
     let content = box.contentBox
-    let isBackwards = mirrors && box.isRightToLeft
+    let isBackwards = box.isRightToLeft
     switch box.writingMode {
     case .inherit, .horizontalTb:
       let x = isBackwards ? content.maxX - start - length : content.x + start

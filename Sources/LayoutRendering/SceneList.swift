@@ -86,7 +86,7 @@ package struct SceneList {
     guard case .text(let lines, let advance, let lineHeight) = box.content else { return 0 }
     for (index, line) in lines.enumerated() {
       let span = LineSpan(start: 0, length: Double(line.unicodeScalars.count) * advance)
-      append(span.rect(in: box, offset: Double(index) * lineHeight, height: lineHeight, mirrors: true))
+      append(span.rect(in: box, offset: Double(index) * lineHeight, height: lineHeight))
       text += line.utf8
       text.append(UInt8(ascii: "\n"))
     }

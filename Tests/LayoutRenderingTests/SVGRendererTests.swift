@@ -56,6 +56,25 @@ import Testing
     #expect(svg.contains(">+10</text>"))
   }
 
+  @Test("lines of text start at the right, and overflow at the left, where the direction is right to left")
+  func rightToLeftText() throws {
+    func text(_ direction: String, _ width: Int) throws -> String {
+      try picture(
+        """
+        {"name": "text", "defaults": "css", "root": {"style": {"layoutDirection": "\(direction)"}, "children": [
+          {"style": {"width": \(width), "height": 20}, "measure": {"text": "long words", "advance": 10, "lineHeight": 10}}]}}
+        """)
+    }
+    func places(_ svg: String) -> [Substring] { svg.matches(of: /font-size="[0-9.]*" x="([-0-9.]+)"/).map(\.1) }
+    #expect(try places(text("ltr", 100)) == ["0"])
+    #expect(try places(text("rtl", 100)) == ["0"])
+    #expect(try places(text("ltr", 60)) == ["0", "0"])
+    #expect(try places(text("rtl", 60)) == ["20", "10"])
+    #expect(try Set(places(text("rtl", 30))).isSuperset(of: ["-10", "-20"]))
+    #expect(try text("ltr", 30).contains(#"<rect fill="url(#overflow-hatch)" x="30" y="0" width="20" height="20"/>"#))
+    #expect(try text("rtl", 30).contains(#"<rect fill="url(#overflow-hatch)" x="-20" y="0" width="20" height="20"/>"#))
+  }
+
   @Test(arguments: ["1e102", "1.7e308", "1e15"])
   func extremelyWideTextIsDrawn(_ advance: String) throws {
     let svg = try picture(
