@@ -74,8 +74,7 @@ extension StackContainer {
   /// Places the items in columns of equal width, which fill the stack: in rows of `count` items each.
   ///
   /// ```swift
-  /// month.columns(7).gap(1)
-  /// photos.columns(minimum: 120).gap(4)
+  /// stack.columns(minimum: 120).gap(4)
   /// ```
   ///
   /// An item is sized in its column as across a ``direction(_:)`` of `.column`: it fills the column, unless it has a width,

@@ -76,10 +76,20 @@ package struct FlexRecord: Sendable {
     package var outerTargetSize: Double { targetMainSize + mainMarginStart + mainMarginEnd }
   }
 
+  /// Columns of equal width.
+  package struct Columns: Sendable {
+    package let count: Int
+    package let size: Double
+    /// The distance from the main-start edge of the content box to the first column.
+    package let leading: Double
+  }
+
   package var axis: LayoutAxis
   package var isMainReversed: Bool
   package var isCrossReversed: Bool
   package var isSingleLine: Bool
+  /// The columns of equal width, if there are any.
+  package var columns: Columns?
   /// The size of the content box.
   package var mainSize: Double
   package var crossSize: Double
@@ -141,6 +151,11 @@ private struct FlexRecording {
       axis: A.axis, isMainReversed: space.isReversed, isCrossReversed: across.isReversed,
       isSingleLine: container.isSingleLine, mainSize: space.size, crossSize: across.size, gap: gap,
       crossGap: passes.gap(container, A.Perpendicular.self))
+    if container.traits.contains(.hasColumns) {
+      let columns = passes.columns(of: container)
+      record.columns = FlexRecord.Columns(
+        count: columns.count, size: columns.size, leading: passes.distribution(of: columns, in: container).leading)
+    }
     let main = passes.collectMain(container, axis)
     defer { passes.release(main) }
     for index in main.lines {

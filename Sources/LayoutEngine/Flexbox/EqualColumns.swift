@@ -101,12 +101,7 @@ extension LayoutPasses {
   /// - Returns: The free space beside the columns, which is negative if they are wider than the container.
   @inline(never) func alignInColumns(_ items: Elements<FlexItem>, in container: FlexContainer) -> Double {
     let (columns, column) = (columns(of: container), column(of: container))
-    let remainder = container.horizontal.size - columns.extent
-    let freeSpace = abs(remainder) <= columns.extent.roundingError ? 0 : remainder
-    let distribution = ContentDistribution(
-      container.justifyContent, isSafe: container.traits.contains(.justifiesSafely), freeSpace: freeSpace,
-      count: columns.count, isReversed: container.traits.contains(.isReversed))
-    var start = distribution.leading
+    var start = distribution(of: columns, in: container).leading
     for index in items.indices {
       let node = items[index].node
       let alignment = alignment(of: node, axisStyle(node, Horizontal.self).traits, in: column)
@@ -115,7 +110,20 @@ extension LayoutPasses {
       items[index].mainOffset = start + offset
       start += columns.size + columns.gap
     }
-    return freeSpace
+    return freeSpace(beside: columns, in: container)
+  }
+
+  private func freeSpace(beside columns: EqualColumns, in container: FlexContainer) -> Double {
+    let remainder = container.horizontal.size - columns.extent
+    return abs(remainder) <= columns.extent.roundingError ? 0 : remainder
+  }
+
+  /// Distributes the negative free space of columns that are wider than their container. §9.5
+  func distribution(of columns: EqualColumns, in container: FlexContainer) -> ContentDistribution {
+    ContentDistribution(
+      container.justifyContent, isSafe: container.traits.contains(.justifiesSafely),
+      freeSpace: freeSpace(beside: columns, in: container), count: columns.count,
+      isReversed: container.traits.contains(.isReversed))
   }
 
   // MARK: - Intrinsic widths
