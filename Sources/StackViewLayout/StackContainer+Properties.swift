@@ -79,7 +79,7 @@ extension StackContainer {
   ///
   /// An item is sized in its column as across a ``direction(_:)`` of `.column`: it fills the column, unless it has a width,
   /// a maximum width or auto margins, and ``StackItem/justifySelf(_:)`` aligns it there. A row is as high as its highest item, and
-  /// the items of the last row are not wider than the others. ``gap(_:)-(CGFloat)`` is the space between columns and between rows. The
+  /// the items of the last row are as wide as the others. ``gap(_:)-(CGFloat)`` is the space between columns and between rows. The
   /// direction of the stack counts as `.row`, and ``wrap(_:)`` is not needed; grow, shrink and `basis` of items have no effect.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-// css-grid-2, for columns of equal width: §7.2.3.2 Repeat-to-fill, §11.7 Expand Flexible Tracks, §11.1 sizing of grid items
+// css-grid-2, for columns of equal width: §6.2 Grid Item Sizing, §7.2.3.2 Repeat-to-fill, §12.7 Expand Flexible Tracks
 // https://drafts.csswg.org/css-grid-2/#auto-repeat
 //
 // A container with columns is a row that wraps after each item in the last column. Along the inline axis, an item is sized
@@ -131,7 +131,7 @@ extension LayoutPasses {
   /// The intrinsic width of a container with columns.
   ///
   /// Each column is as wide as the largest max-content contribution of the items. The min-content width does not depend on
-  /// the items. css-grid-2 §11.7.1
+  /// the items. css-grid-2 §12.7.1
   @inline(never) func widthOfColumns(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
     let style = lengths(of: container.node)
     let columns = EqualColumns(
