@@ -18,11 +18,11 @@ struct EqualColumns {
     if minimum > 0 {
       let limit = count > 0 ? count : Double(Style.mostColumns)
       // The width may be a sum that was computed before; rounding must not remove a column.
-      count = min(limit, max(1, ((width + width.roundingError + gap) / (minimum + gap)).rounded(.down)))
+      count = min(limit, max(1, (width + width.roundingError + gap) / (minimum + gap)))
     }
     self.count = Int(count)
     self.gap = gap
-    size = max(minimum, (width - gap * (count - 1)) / count, 0)
+    size = max(minimum, (width - gap * Double(self.count - 1)) / Double(self.count), 0)
   }
 
   /// The width of all columns, with the gaps.
