@@ -53,7 +53,10 @@ public struct TextRenderer: Sendable {
     case nil: break
     }
     if node.childCount == 0 { return "empty" }
-    return node.style.isRow ? "row" : "column"
+    switch node.style.direction {
+    case .row, .rowReverse: return "row"
+    case .column, .columnReverse: return "column"
+    }
   }
 
   private func table(names: [String], rows: [[String]]) -> String {

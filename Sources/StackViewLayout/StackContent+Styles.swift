@@ -10,7 +10,8 @@ extension StackContent: ViewContent {
   package var needsNaturalSizes: Bool { properties.distribution == .fillProportionally }
 
   package var mainAxis: LayoutAxis {
-    let isRow = item?.style.isRow ?? false
+    let direction = item?.style.direction ?? .column
+    let isRow = direction == .row || direction == .rowReverse
     return isRow == (writingMode == .horizontalTb) ? .horizontal : .vertical
   }
 
