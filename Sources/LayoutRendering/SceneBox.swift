@@ -136,8 +136,7 @@ struct SceneBox {
   var lineRects: [LayoutRect] {
     guard case .text(let lines, let advance, let lineHeight) = content else { return [] }
     return lines.enumerated().map { index, line in
-      LineSpan(start: 0, length: Double(line.unicodeScalars.count) * advance)
-        .rect(in: self, offset: Double(index) * lineHeight, height: lineHeight)
+      lineRect(Double(line.unicodeScalars.count) * advance, offset: Double(index) * lineHeight, height: lineHeight)
     }
   }
 
@@ -148,8 +147,28 @@ struct SceneBox {
     for line in lines { longest = max(longest, line.unicodeScalars.count) }
     // The limit that the engine applies to sizes of measured leaves.
     let limit = 1e15
-    return LineSpan(start: 0, length: min(Double(longest) * advance, limit))
-      .rect(in: self, offset: 0, height: min(Double(lines.count) * lineHeight, limit))
+    return lineRect(
+      min(Double(longest) * advance, limit), offset: 0, height: min(Double(lines.count) * lineHeight, limit))
+  }
+
+  /// The rectangle of a line of text, or of several lines, which begins where the first line begins: at the right, or at
+  /// the bottom, if the direction is right to left.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the line, or of the longest line.
+  ///   - offset: The offset from the start of the first line across the lines, in points.
+  ///   - height: The height of the line, or of all lines.
+  private func lineRect(_ length: Double, offset: Double, height: Double) -> LayoutRect {
+    let content = contentBox
+    switch writingMode {
+    case .inherit, .horizontalTb:
+      let x = isRightToLeft ? content.maxX - length : content.x
+      return LayoutRect(x: x, y: content.y + offset, width: length, height: height)
+    case .verticalRl, .verticalLr:
+      let y = isRightToLeft ? content.maxY - length : content.y
+      let x = writingMode == .verticalRl ? content.maxX - offset - height : content.x + offset
+      return LayoutRect(x: x, y: y, width: height, height: length)
+    }
   }
 
   private func content(of node: DocumentNode) -> Content {
@@ -168,30 +187,5 @@ struct SceneBox {
     func side(_ value: Double) -> Double { value.isFinite ? max(value, 0) : 0 }
     return Edges(
       top: side(edges.top), left: side(edges.left), bottom: side(edges.bottom), right: side(edges.right))
-  }
-}
-
-/// A part of a line of text, in points from the start of the line.
-struct LineSpan {
-  var start: Double
-  var length: Double
-
-  /// The rectangle of the part in a box. Lines start at the right, or at the bottom, if the direction is right to left.
-  ///
-  /// - Parameters:
-  ///   - offset: The offset from the start of the first line across the lines, in points.
-  ///   - height: The height of the line, or of all lines.
-  func rect(in box: SceneBox, offset: Double, height: Double) -> LayoutRect {
-    let content = box.contentBox
-    let isBackwards = box.isRightToLeft
-    switch box.writingMode {
-    case .inherit, .horizontalTb:
-      let x = isBackwards ? content.maxX - start - length : content.x + start
-      return LayoutRect(x: x, y: content.y + offset, width: length, height: height)
-    case .verticalRl, .verticalLr:
-      let y = isBackwards ? content.maxY - start - length : content.y + start
-      let x = box.writingMode == .verticalRl ? content.maxX - offset - height : content.x + offset
-      return LayoutRect(x: x, y: y, width: height, height: length)
-    }
   }
 }

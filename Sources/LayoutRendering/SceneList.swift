@@ -83,10 +83,9 @@ package struct SceneList {
 
   /// - Returns: The number of lines.
   private mutating func appendLines(of box: SceneBox) -> Int {
-    guard case .text(let lines, let advance, let lineHeight) = box.content else { return 0 }
-    for (index, line) in lines.enumerated() {
-      let span = LineSpan(start: 0, length: Double(line.unicodeScalars.count) * advance)
-      append(span.rect(in: box, offset: Double(index) * lineHeight, height: lineHeight))
+    guard case .text(let lines, _, _) = box.content else { return 0 }
+    for (line, rect) in zip(lines, box.lineRects) {
+      append(rect)
       text += line.utf8
       text.append(UInt8(ascii: "\n"))
     }

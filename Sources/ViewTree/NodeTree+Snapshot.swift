@@ -26,6 +26,7 @@ extension NodeTree {
   package func snapshot(of root: ViewNode, size: CGSize, scale: CGFloat) -> Snapshot? {
     guard !isBusy else { return nil }
     setLayoutWidth(size.width)
+    defer { restoreLayoutWidth() }
     guard let node = bringUpToDate(root) else { return nil }
     var copy = tree
     let space = RootSpace.exact(LayoutSize(width: Double(size.width), height: Double(size.height)))
@@ -35,9 +36,7 @@ extension NodeTree {
       try? copy.computeLayout(of: node, in: space, scale: Double(scale), measure: measure)
       for leaf in leaves { naturalSizes[leaf] = measure(leaf, MeasureInput()) }
     }
-    let version = currentVersion(scale)
-    restoreLayoutWidth()
-    return Snapshot(tree: copy, root: node, naturalSizes: naturalSizes, version: version)
+    return Snapshot(tree: copy, root: node, naturalSizes: naturalSizes, version: currentVersion(scale))
   }
 
   private func currentVersion(_ scale: CGFloat) -> Version {

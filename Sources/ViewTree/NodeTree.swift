@@ -97,13 +97,13 @@ package final class NodeTree: ViewIsolated {
   func measure(_ item: ViewNode, below root: ViewNode, width: Double?, height: Double?) -> LayoutSize? {
     guard !isBusy else { return nil }
     if item === root { setLayoutWidth(width.map { CGFloat($0) } ?? .infinity) }
+    defer { restoreLayoutWidth() }
     guard bringUpToDate(root) != nil else { return nil }
     bringUpToDate(outOfLayout: item)
     guard let node = item.id else { return nil }
     let room = RootSpace.available(width: width, height: height)
     var size: LayoutSize?
     work { measure in size = try? tree.measure(node, in: room, measure: measure) }
-    restoreLayoutWidth()
     return size
   }
 
