@@ -43,6 +43,10 @@ struct FindingRemedy {
     if let minimum = style.minWidth.fixedPoints, minimum > 0 {
       ways.append("give \(itemName) a smaller minWidth than \(JSONText.number(minimum))")
     }
+    if subject.style(container).minColumnWidth > subject.frame(container).width {
+      let minimum = JSONText.number(subject.style(container).minColumnWidth)
+      ways.append("give \(name(container)) a smaller minColumnWidth than \(minimum)")
+    }
     if isRow {
       let isRigid = style.shrink == 0
       if isRigid { ways.append("let \(itemName) shrink (shrink 1)") }
@@ -52,7 +56,7 @@ struct FindingRemedy {
       } else if !isRigid, ways.isEmpty {
         ways.append("let \(itemName) be narrower than its content (minWidth 0)")
       }
-      if subject.style(container).wrap == .noWrap { ways.append("let \(name(container)) wrap") }
+      if subject.style(container).usedWrap == .noWrap { ways.append("let \(name(container)) wrap") }
     } else if let width = subject.value("width", of: item) {
       ways.append("let the width of \(itemName) be a maximum (maxWidth \(width) in place of width \(width))")
     } else if ways.isEmpty {

@@ -32,10 +32,11 @@ struct FindingSubject {
   /// Returns the box of an item; `nil` for items of flex containers.
   func box(around node: NodeID) -> BoxContainer? { container(of: node).flatMap { tree.box(of: $0) } }
 
-  /// Returns whether the items of a flex container are arranged along the axis of the finding.
+  /// Returns whether the items of a flex container are arranged along the axis of the finding. In columns of equal width, each
+  /// item is sized as across a column.
   func standsAlongAxis(in container: NodeID) -> Bool {
-    let direction = style(container).direction
-    return (direction == .row || direction == .rowReverse) == (axis == .horizontal)
+    let style = style(container)
+    return style.isRow == (axis == .horizontal) && !(style.hasColumns && axis == .horizontal)
   }
 
   // MARK: - Properties

@@ -107,7 +107,7 @@ struct ScreenNodes {
     var shows = [Bool](repeating: false, count: nodes.count)
     for index in nodes.indices.reversed() {
       if nodes[index].firstChild >= 0, tree.box(of: nodes[index].id) == nil,
-        let style = tree.style(of: nodes[index].id), style.wrap != .noWrap
+        let style = tree.style(of: nodes[index].id), style.usedWrap != .noWrap
       {
         wraps[index] = true
       }
@@ -122,7 +122,7 @@ struct ScreenNodes {
     for index in nodes.indices.dropFirst() {
       let parent = Int(nodes[index].parent)
       let style = tree.style(of: nodes[parent].id)
-      let parentWraps = tree.box(of: nodes[parent].id) == nil && style.map { $0.wrap != .noWrap } ?? false
+      let parentWraps = tree.box(of: nodes[parent].id) == nil && style.map { $0.usedWrap != .noWrap } ?? false
       standsInRow[index] = standsInRow[parent] || parentWraps
       if !standsInRow[index], !wraps[index], shows[index] { nodes[index].traits.insert(.mayJump) }
     }

@@ -11,6 +11,7 @@ extension StepList {
     guard item.targetMainSize.isNearly(size), let line = record.line(ofItem: index) else {
       return addUsedSize(of: item.node, in: parent, axis)
     }
+    if let columns = record.columns { return addSizeInColumn(of: index, in: parent, columns, record) }
     let stops = line.rounds.contains { $0.frozenItems.contains(index) }
     if !item.targetMainSize.isNearly(item.hypotheticalMainSize) || stops {
       addFlexing(of: index, line, record)

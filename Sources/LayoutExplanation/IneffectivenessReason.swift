@@ -50,6 +50,9 @@ struct IneffectivenessReason {
     guard let record = subject.record(of: parent), let index = record.items.firstIndex(where: { $0.node == node }),
       let line = record.line(ofItem: index)
     else { return nil }
+    if record.columns != nil, ["grow", "shrink", "basis"].contains(property.name) {
+      return "\(name) is in a column of equal width, which decides"
+    }
     switch property.name {
     case "grow": return reasonOfGrow(record.items[index], line, parent)
     case "shrink":
@@ -57,7 +60,10 @@ struct IneffectivenessReason {
     case "basis": return boundReason(record.items[index])
     case "alignSelf": return reasonOfAlignSelf(record, index, line, parent)
     case "order": return "the items have the same order without it"
-    default: return "the property applies only to absolute children"
+    default:
+      return record.columns == nil
+        ? "the property applies only to absolute children and to items in columns of equal width"
+        : "\(name) has the same place in its column without it"
     }
   }
 
@@ -106,6 +112,9 @@ struct IneffectivenessReason {
     let items = subject.items(of: node)
     if items.isEmpty { return "\(name) has no items" }
     guard let record = subject.record(of: node) else { return nil }
+    if record.columns != nil, ["direction", "wrap"].contains(property.name) {
+      return "\(name) has columns of equal width, and arranges its items in rows"
+    }
     switch property.name {
     case "justifyContent": return reasonOfJustifyContent(record)
     case "alignItems": return reasonOfAlignItems(record)

@@ -38,8 +38,8 @@ struct NodeFacts {
   /// - Parameter hasVerticalLines: Whether lines are vertical, by the node's own or inherited writing mode. Such rows
   ///   are treated as wrapping columns.
   init(_ style: Style, hasVerticalLines: Bool) {
-    mainAxis = style.direction.axis
-    isReversed = style.direction.isReversed
+    mainAxis = style.usedDirection.axis
+    isReversed = style.usedDirection.isReversed
     (justifyContent, alignItems, alignSelf) = (style.justifyContent, style.alignItems, style.alignSelf)
     func add(_ trait: Traits, if condition: Bool) { if condition { traits.insert(trait) } }
     add(.isLeftOut, if: style.display == .none)
@@ -53,7 +53,7 @@ struct NodeFacts {
     add(.flexes, if: style.grow != 0 || style.shrink != 0)
     add(.hasBasis, if: style.basis != .auto)
     add(.isOrdered, if: style.order != 0)
-    add(.wraps, if: style.wrap != .noWrap)
+    add(.wraps, if: style.usedWrap != .noWrap)
     add(.isCollapsed, if: style.visibility == .collapse)
     add(.hasWritingMode, if: style.writingMode != .inherit || hasVerticalLines)
     for axis in LayoutAxis.allCases {
@@ -77,12 +77,12 @@ extension Style {
   /// Whether a property couples the axes, exchanges them, or removes the box.
   fileprivate var isIntricate: Bool {
     aspectRatio != nil || isReplaced || writingMode != .inherit || display == .contents || visibility == .collapse
-      || wrap != .noWrap || position == .static
+      || usedWrap != .noWrap || position == .static
   }
 
   /// Whether the available space determines both dimensions of the content.
   fileprivate var usesRoom: Bool {
-    wrap != .noWrap && direction.axis == .vertical || writingMode != .inherit || visibility == .collapse
+    usedWrap != .noWrap && usedDirection.axis == .vertical || writingMode != .inherit || visibility == .collapse
   }
 
   fileprivate var hasPercentages: Bool {

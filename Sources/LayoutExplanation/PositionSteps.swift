@@ -2,7 +2,7 @@ import LayoutDocument
 import LayoutEngine
 
 /// The origin of positions along one axis of a flex container: the edge at which its items begin.
-private struct AxisOrigin {
+struct AxisOrigin {
   /// The distance from the edge of the border box.
   let position: Double
   let isReversed: Bool
@@ -66,6 +66,7 @@ extension StepList {
   private mutating func addMainPosition(of index: Int, in parent: NodeID, _ record: FlexRecord) {
     let item = record.items[index]
     guard let line = record.line(ofItem: index) else { return }
+    if let columns = record.columns { return addPositionInColumn(of: index, in: parent, columns, record, line) }
     let origin = origin(of: parent, record, record.axis)
     if record.isMainReversed { addExtent(of: item.node, item.targetMainSize, record.axis, origin, item.mainOffset) }
     addMargin(of: item.node, in: parent, item.mainMarginStart, record.axis, origin, item.mainOffset)
@@ -75,7 +76,7 @@ extension StepList {
   }
 
   /// Adds the extent of an item in a reversed direction, which is placed by its right or bottom edge.
-  private mutating func addExtent(
+  mutating func addExtent(
     of node: NodeID, _ size: Double, _ axis: LayoutAxis, _ origin: AxisOrigin, _ offset: Double
   ) {
     let end = origin.position(at: offset)
@@ -86,7 +87,7 @@ extension StepList {
     addSize(of: node, axis)
   }
 
-  private mutating func addMargin(
+  mutating func addMargin(
     of node: NodeID, in parent: NodeID, _ margin: Double, _ axis: LayoutAxis, _ origin: AxisOrigin, _ offset: Double
   ) {
     guard !margin.isNearly(0) else { return }
@@ -215,7 +216,7 @@ extension StepList {
 
   // MARK: - The edge of the content box
 
-  private func origin(of node: NodeID, _ record: FlexRecord, _ axis: LayoutAxis) -> AxisOrigin {
+  func origin(of node: NodeID, _ record: FlexRecord, _ axis: LayoutAxis) -> AxisOrigin {
     let isMain = record.axis == axis
     let isReversed = isMain ? record.isMainReversed : record.isCrossReversed
     let extent = isMain ? record.mainSize : record.crossSize
@@ -227,7 +228,7 @@ extension StepList {
     return axis == .horizontal ? padding.left + border.left : padding.top + border.top
   }
 
-  private mutating func addContentEdge(of node: NodeID, _ axis: LayoutAxis, isReversed: Bool) {
+  mutating func addContentEdge(of node: NodeID, _ axis: LayoutAxis, isReversed: Bool) {
     if isReversed {
       let side = axis == .horizontal ? "right" : "bottom"
       let end = contentEdge(of: node, axis) + contentBoxSize(of: node, axis)

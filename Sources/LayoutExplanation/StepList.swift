@@ -137,6 +137,8 @@ enum Rule: String {
   case alignment = "css-flexbox-1 §9.6"
   case flexibleLengths = "css-flexbox-1 §9.7"
   case autoMargins = "css-flexbox-1 §8.1"
+  case gridTracks = "css-grid-2 §7.2"
+  case gridItems = "css-grid-2 §11.3"
   case stackView = "StackViewLayout"
   case pins = "pins of a box"
   case pixelGrid = "the pixel grid"

@@ -35,6 +35,9 @@ package struct BrowserTree {
       return "a browser nests elements \(deepestNesting) deep at most: make the tree flatter"
     }
     if node.box != nil { return "a browser has no box containers" }
+    if node.style.hasColumns, node.style.usedDirection != .row || node.style.usedWrap != .wrap {
+      return "a browser has no columns or rows in reverse order: use \"row\" and \"wrap\""
+    }
     if case .area = node.measure?.content {
       return "a browser has no content of a given area: use \"fixed\" or \"text\""
     }

@@ -35,10 +35,14 @@ package struct CSSDeclarations {
   }
 
   private mutating func addContainer(_ style: Style, _ initial: Style) {
-    if style.direction != initial.direction {
-      add("flex-direction", CSSDeclarations.text(style.direction))
+    if style.hasColumns {
+      addColumns(style)
+    } else {
+      if style.direction != initial.direction {
+        add("flex-direction", CSSDeclarations.text(style.direction))
+      }
+      if style.wrap != initial.wrap { add("flex-wrap", CSSDeclarations.text(style.wrap)) }
     }
-    if style.wrap != initial.wrap { add("flex-wrap", CSSDeclarations.text(style.wrap)) }
     if style.justifyContent != initial.justifyContent {
       add("justify-content", CSSDeclarations.alignment(style.justifyContent))
     }
@@ -48,6 +52,24 @@ package struct CSSDeclarations {
     }
     if style.rowGap != .zero { add("row-gap", CSSDeclarations.text(style.rowGap)) }
     if style.columnGap != .zero { add("column-gap", CSSDeclarations.text(style.columnGap)) }
+  }
+
+  /// Adds the declarations of columns of equal width, as a grid. css-grid-2 §7.2
+  private mutating func addColumns(_ style: Style) {
+    if style.display == .flex { add("display", "grid") }
+    let (count, minimum) = (style.columns, style.minColumnWidth)
+    var (repetitions, size) = ("auto-fill", CSSDeclarations.points(minimum))
+    if minimum == 0 {
+      (repetitions, size) = ("\(count)", "0")
+    } else if count > 0 {
+      // The width of the largest number of columns is another minimum.
+      size = "max(\(size), (100% - \(count - 1) * \(CSSDeclarations.text(style.columnGap))) / \(count))"
+    }
+    add("grid-template-columns", "repeat(\(repetitions), minmax(\(size), 1fr))")
+    // Rows are as high as their items, even if the items scroll.
+    add("grid-auto-rows", "minmax(max-content, auto)")
+    // Items with an aspect ratio and images are not stretched otherwise.
+    add("justify-items", "stretch")
   }
 
   private mutating func addItem(_ style: Style, _ initial: Style) {

@@ -74,9 +74,8 @@ struct SceneBox {
     }
     writingMode = layout.tree.resolvedWritingMode(of: layout.ids[index])
     let hasVerticalLines = writingMode == .verticalRl || writingMode == .verticalLr
-    let isRow = node.style.direction == .row || node.style.direction == .rowReverse
-    mainAxis = isRow != hasVerticalLines ? .horizontal : .vertical
-    wraps = node.style.wrap != .noWrap
+    mainAxis = node.style.isRow != hasVerticalLines ? .horizontal : .vertical
+    wraps = node.style.usedWrap != .noWrap
     order = Int(node.style.order)
     isAbsolute = node.style.position == .absolute
     // The engine looks at all ancestors to resolve edges, so edges that are 0 are not resolved.

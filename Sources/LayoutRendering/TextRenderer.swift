@@ -53,10 +53,7 @@ public struct TextRenderer: Sendable {
     case nil: break
     }
     if node.childCount == 0 { return "empty" }
-    switch node.style.direction {
-    case .row, .rowReverse: return "row"
-    case .column, .columnReverse: return "column"
-    }
+    return node.style.isRow ? "row" : "column"
   }
 
   private func table(names: [String], rows: [[String]]) -> String {

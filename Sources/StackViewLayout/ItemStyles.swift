@@ -12,6 +12,7 @@ struct ItemStyles: ViewIsolated {
   private let content: StackContent
   private let direction: SDirection
   private let gap: Length
+  private let hasColumns: Bool
   private let isRightToLeft: Bool
   private let writingMode: SWritingMode
   /// The index of the last item in the layout, which no spacing follows.
@@ -22,8 +23,9 @@ struct ItemStyles: ViewIsolated {
   init(_ content: StackContent) {
     self.content = content
     distribution = content.properties.distribution
-    direction = content.item?.style.direction ?? .column
+    direction = content.item?.style.usedDirection ?? .column
     let isRow = direction == .row || direction == .rowReverse
+    hasColumns = content.item?.style.hasColumns ?? false
     writingMode = content.affectsItemStyles ? content.writingMode : .horizontalTb
     axis = isRow == writingMode.isVertical ? .vertical : .horizontal
     gap = (isRow ? content.item?.style.columnGap : content.item?.style.rowGap) ?? .zero
@@ -52,7 +54,7 @@ struct ItemStyles: ViewIsolated {
     var style = item.style
     ItemStyles.adjust(&style, of: item)
     distribute(&style)
-    if index < lastIndex, let spacing = content.properties.customSpacing[ObjectIdentifier(item.node)] {
+    if index < lastIndex, !hasColumns, let spacing = content.properties.customSpacing[ObjectIdentifier(item.node)] {
       space(&style, of: item, spacing)
     }
     return style

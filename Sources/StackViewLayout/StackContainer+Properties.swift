@@ -57,6 +57,44 @@ extension StackContainer {
   /// Sets whether the items may take several lines.
   @discardableResult public func wrap(_ value: SWrap) -> Self { setStyle { $0.wrap = value } }
 
+  // MARK: - Columns of equal width
+
+  /// The number of columns of equal width, or the largest number with ``minColumnWidth``. Default: 0, no columns.
+  public var columns: Int {
+    get { item.style.columns }
+    set { setStyle { $0.columns = newValue } }
+  }
+
+  /// The least width of the columns, in points. Default: 0, no least width.
+  public var minColumnWidth: CGFloat {
+    get { CGFloat(item.style.minColumnWidth) }
+    set { setStyle { $0.minColumnWidth = Double(newValue) } }
+  }
+
+  /// Places the items in columns of equal width, which fill the stack: in rows of `count` items each.
+  ///
+  /// ```swift
+  /// stack.columns(minimum: 120).gap(4)
+  /// ```
+  ///
+  /// An item is sized in its column as across a ``direction(_:)`` of `.column`: it fills the column, unless it has a width,
+  /// a maximum width or auto margins, and ``StackItem/justifySelf(_:)`` aligns it there. A row is as high as its highest item, and
+  /// the items of the last row are as wide as the others. ``gap(_:)-(CGFloat)`` is the space between columns and between rows. The
+  /// direction of the stack counts as `.row`, and ``wrap(_:)`` is not needed; grow, shrink and `basis` of items have no effect.
+  ///
+  /// - Parameters:
+  ///   - count: The number of columns, from 0 to 10,000; 0: no columns, or with a minimum as many as fit.
+  ///   - minimum: The least width of a column, in points, 0 or more. If `count` columns of this width do not fit, there are
+  ///     fewer, and at least one.
+  @discardableResult public func columns(_ count: Int, minimum: CGFloat = 0) -> Self {
+    setStyle { ($0.columns, $0.minColumnWidth) = (count, Double(minimum)) }
+  }
+
+  /// Places the items in as many columns of equal width as fit into the stack: see ``columns(_:minimum:)``.
+  ///
+  /// - Parameter minimum: The least width of a column, in points.
+  @discardableResult public func columns(minimum: CGFloat) -> Self { columns(0, minimum: minimum) }
+
   /// The direction of reading. Default: `.inherit`: that of the view.
   public var layoutDirection: SLayoutDirection {
     get { item.style.layoutDirection }

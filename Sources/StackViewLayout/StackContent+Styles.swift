@@ -10,8 +10,7 @@ extension StackContent: ViewContent {
   package var needsNaturalSizes: Bool { properties.distribution == .fillProportionally }
 
   package var mainAxis: LayoutAxis {
-    let direction = item?.style.direction ?? .column
-    let isRow = direction == .row || direction == .rowReverse
+    let isRow = item?.style.isRow ?? false
     return isRow == (writingMode == .horizontalTb) ? .horizontal : .vertical
   }
 

@@ -13,14 +13,16 @@ extension StackItem {
   /// the stack, inside its border; on an axis without insets, it has the position that it would have as the only item.
   @discardableResult public func position(_ value: SPosition) -> StackItem { set { $0.position = value } }
 
-  /// The horizontal alignment of an item out of the flow. Default: `.auto`.
+  /// The horizontal alignment of an item in its column of equal width, or out of the flow. Default: `.auto`.
   public var justifySelf: SAlignSelf {
     get { style.justifySelf }
     set { set { $0.justifySelf = newValue } }
   }
 
-  /// Aligns an item out of the flow between its left and right insets, or in the width of the stack if it has none;
-  /// `alignSelf` does the same from top to bottom. It has no effect on items in the flow.
+  /// Aligns an item horizontally in its column, in a stack with ``StackContainer/columns(_:minimum:)``, and an item out of
+  /// the flow between its left and right insets, or in the width of the stack if it has none.
+  ///
+  /// ``alignSelf(_:)`` does the same from top to bottom. In a stack without columns, it has no effect on items in the flow.
   @discardableResult public func justifySelf(_ value: SAlignSelf) -> StackItem { set { $0.justifySelf = value } }
 
   /// The distance from the top of the stack, or the shift down of an item in the flow; `nil`: none.

@@ -134,7 +134,9 @@ extension NodeTree {
   func markContainers(from item: ViewNode, ifItemsDependOn style: Style, unlike old: Style) {
     if style.layoutDirection != old.layoutDirection || style.writingMode != old.writingMode {
       markContainers(from: item)
-    } else if style.direction != old.direction || style.rowGap != old.rowGap || style.columnGap != old.columnGap {
+    } else if style.usedDirection != old.usedDirection || style.hasColumns != old.hasColumns
+      || style.rowGap != old.rowGap || style.columnGap != old.columnGap
+    {
       item.mark(.needsUpdate)
     }
   }

@@ -173,6 +173,12 @@ struct BadDocumentTests {
     .style(
       #""order": 3000000000"#,
       "2:21: root.style.order: expected a whole number between -2147483648 and 2147483647, got 3000000000"),
+    .style(
+      #""columns": 2.5"#, "2:23: root.style.columns: expected a whole number between 0 and 10000, got 2.5"),
+    .style(
+      #""columns": 10001"#, "2:23: root.style.columns: expected a whole number between 0 and 10000, got 10001"),
+    .style(
+      #""minColumnWidth": "10%""#, "2:30: root.style.minColumnWidth: expected a number, got a string"),
   ]
 
   static let measures: [BadInput] = [

@@ -17,6 +17,7 @@ struct RoundTripTests {
     #""minWidth": "auto", "minHeight": "maxContent""#, #""minWidth": 4"#,
     #""maxWidth": "minContent", "maxHeight": 50"#, #""aspectRatio": 1.7777777777777777"#,
     #""gap": 3"#, #""rowGap": 3, "columnGap": "4%""#, #""columnGap": 4"#,
+    #""width": 30, "columns": 3"#, #""columns": 10000, "minColumnWidth": 120.5"#, #""minColumnWidth": 0.1"#,
     #""margin": 5"#, #""margin": "auto""#, #""marginHorizontal": "auto", "marginVertical": -2"#,
     #""marginHorizontal": 4"#, #""marginVertical": 4"#,
     #""marginHorizontal": 4, "marginTop": 1, "marginBottom": 2"#,

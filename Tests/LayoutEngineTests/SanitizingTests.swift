@@ -30,6 +30,7 @@ struct SanitizingTests {
       (.minWidth, { $0.minWidth = .length(bad) }), (.minHeight, { $0.minHeight = .length(bad) }),
       (.maxWidth, { $0.maxWidth = .length(bad) }), (.maxHeight, { $0.maxHeight = .length(bad) }),
       (.basis, { $0.basis = .length(bad) }), (.rowGap, { $0.rowGap = bad }), (.columnGap, { $0.columnGap = bad }),
+      (.minColumnWidth, { $0.minColumnWidth = value }),
       (.margin, { $0.margin.left = .length(bad) }), (.padding, { $0.padding.left = bad }),
       (.border, { $0.border.left = value }), (.inset, { $0.inset.left = .length(bad) }), (.grow, { $0.grow = value }),
     ]
@@ -53,6 +54,7 @@ struct SanitizingTests {
     #expect(try layOut(.box(20, 10) { $0.padding.left = -5 }).frame.width == 20)
     #expect(try layOut(.box(20, 10) { $0.border.left = -5 }).frame.width == 20)
     #expect(try layOut(.box(20, 10) { $0.basis = -5 }).frame.width == 20)
+    #expect(try layOut(.box(20, 10) { $0.minColumnWidth = -5 }).issues == [.unusableValue(property: .minColumnWidth)])
     let margin = try layOut(.box(20, 10) { $0.margin.left = -5 })
     #expect(margin.frame.x == -5)
     #expect(margin.issues.isEmpty)

@@ -137,8 +137,8 @@ struct StyleValueTests {
     #expect(MemoryLayout<Style>.size == MemoryLayout<Int>.size)
     #expect(MemoryLayout<Length>.size == 16 && MemoryLayout<PackedLength>.size == 8)
     #expect(MemoryLayout<PreferredSize>.size == 16 && MemoryLayout<FlexBasis>.size == 16)
-    // 36 numbers, `order`, 17 values and `edges` of one byte each, and 2 bytes that fill the word.
-    #expect(MemoryLayout<StyleValues>.size == 36 * 8 + 4 + 18 + 2)
+    // 37 numbers, `order`, 17 values and `edges` of one byte each, and `columns`.
+    #expect(MemoryLayout<StyleValues>.size == 37 * 8 + 4 + 18 + 2)
     #expect(MemoryLayout<PackedEdges>.size == 6 * 8)
   }
 

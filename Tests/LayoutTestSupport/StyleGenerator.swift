@@ -142,6 +142,17 @@ package struct StyleGenerator {
     if random.chance(20) { style.alignContent = random.pick(AlignContent.self) }
     if random.chance(15) { style.rowGap = length(0...15) }
     if random.chance(15) { style.columnGap = length(0...15) }
+    chooseColumns(&style)
+  }
+
+  /// Few containers have columns. The numbers are those of another sequence: all other properties are as without columns.
+  private func chooseColumns(_ style: inout Style) {
+    var other = self
+    other.random = SplitMix64(seed: other.random.next())
+    if other.random.chance(5) { style.columns = other.random.integer(0...4) }
+    if other.random.chance(5) {
+      style.minColumnWidth = numbers == .adversarial ? other.number(0...60) : abs(other.number(0...60))
+    }
   }
 
   private mutating func chooseItemProperties(_ style: inout Style) {

@@ -79,7 +79,11 @@ class Generator:
                 # The content of a leaf is not a node that could become an item.
                 del style["display"]
         self.add(style, NODE_KEYS)
-        self.add_extra_keys(style, is_root=parent is None)
+        self.add_extra_keys(style, is_root=parent is None, is_container=is_container)
+        has_width = parent is None and isinstance(style.get("width"), (int, float))
+        if "columns" in style and "minColumnWidth" in style and not has_width:
+            # In a grid, the largest number of columns follows from a percentage of a definite width.
+            del style["columns"]
         self.add_edges(style)
         self.add_insets(style, is_root=parent is None)
         if parent is None:
@@ -97,8 +101,11 @@ class Generator:
             if self.chance(self.kind["often"].get(key, share)):
                 style[key] = self.value(self.kind["values"].get(key, values))
 
-    def add_extra_keys(self, style, is_root):
+    def add_extra_keys(self, style, is_root, is_container):
         for key, (place, values) in EXTRA_KEYS.items():
+            # Without the draw, the documents of kinds without such keys stay the same.
+            if place == "container" and not (is_container and key in self.kind["often"]):
+                continue
             if self.chance(self.kind["often"].get(key, 0)) and not (is_root and place == "item"):
                 style[key] = self.value(self.kind["values"].get(key, values))
 

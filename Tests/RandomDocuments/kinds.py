@@ -206,6 +206,15 @@ KINDS = {
     "vertical": kind({"wrap": 0.25, "layoutDirection": 0.15, "position": 0.12}, vertical_roots=1.0),
     "orthogonal": kind({"writingMode": 0.35, "layoutDirection": 0.1}, vertical_roots=0.2, definite_room=True),
     "natural": kind({"aspectRatio": 0.5}, {"aspectRatio": [f"auto {ratio}" for ratio in RATIOS] + [1, 2]}, content=0.75, images=0.6),
+    # Percentages of heights refer to the rows of a grid, but to the container of flex lines; in a grid, gaps between rows in percent
+    # enlarge an indefinite height, bounds in percent determine the number of columns of an indefinite width, and items of a column can
+    # share a baseline.
+    "columns": kind({"columns": 0.35, "minColumnWidth": 0.25, "justifySelf": 0.15, "gap": 0, "columnGap": 0.25, "rowGap": 0.25,
+        "position": 0.06, "minHeight": 0.05, "maxHeight": 0.05, "alignContent": 0.3, **FREE},
+        {"direction": ["row", "column"], "wrap": ["wrap"], "rowGap": [points(0, 20)],
+        "justifySelf": ["auto", "stretch", "start", "end", "center"] + SAFE,
+        **{key: [points(5, 150)] for key in ("height", "minWidth", "minHeight", "maxWidth", "maxHeight")}},
+        relative_insets=0.0, nodes=(3, 14)),
 }
 
 # Keys that occur only in some kinds.
@@ -214,5 +223,7 @@ EXTRA_KEYS = {
     "overflowX": ("node", AXIS_OVERFLOWS),
     "overflowY": ("node", AXIS_OVERFLOWS),
     "writingMode": ("item", WRITING_MODES),
+    "columns": ("container", [1, 2, 2, 3, 4, 7]),
+    "minColumnWidth": ("container", [points(5, 120)]),
     "justifySelf": ("item", ["auto", "stretch", "start", "end", "center", "baseline", "lastBaseline"] + SAFE),
 }

@@ -109,18 +109,13 @@
       var days: [Day] = [] { didSet { setNeedsUpdateItems() } }
 
       override func updateItems() {
-        gap(2)
-        for start in stride(from: 0, to: days.count, by: 7) {
-          addRow(gap: 2) { week in
-            for day in days[start...].prefix(7) {
-              week.addItem(id: day.number) {
-                DayView()
-              } update: {
-                $0.show(day)
-              }.flex().aspectRatio(1)
-            }
-            for _ in days[start...].prefix(7).count..<7 { week.addSpacer() }
-          }
+        columns(7).gap(2)
+        for day in days {
+          addItem(id: day.number) {
+            DayView()
+          } update: {
+            $0.show(day)
+          }.aspectRatio(1)
         }
       }
     }
@@ -175,18 +170,12 @@
       var tiles: [Tile] = [] { didSet { setNeedsUpdateItems() } }
 
       override func updateItems() {
-        let columns = layoutWidth < 500 ? 1 : layoutWidth < 900 ? 2 : 3
-        padding(16).gap(12)
-        for start in stride(from: 0, to: tiles.count, by: columns) {
-          addRow(gap: 12) { row in
-            for tile in tiles[start...].prefix(columns) {
-              row.addItem(id: tile.id) {
-                TileView()
-              } update: {
-                $0.show(tile)
-              }.flex()
-            }
-            for _ in tiles[start...].prefix(columns).count..<columns { row.addSpacer() }
+        columns(3, minimum: 280).padding(16).gap(12)
+        for tile in tiles {
+          addItem(id: tile.id) {
+            TileView()
+          } update: {
+            $0.show(tile)
           }
         }
       }

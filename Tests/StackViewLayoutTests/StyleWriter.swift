@@ -35,6 +35,10 @@ struct StyleWriter {
   private mutating func addStackCalls(_ style: Style, _ unset: Style) {
     if style.direction != unset.direction { stackCalls.append { [value = style.direction] in $0.direction(value) } }
     if style.wrap != unset.wrap { stackCalls.append { [value = style.wrap] in $0.wrap(value) } }
+    if style.columns != unset.columns || style.minColumnWidth != unset.minColumnWidth {
+      let (count, minimum) = (style.columns, CGFloat(style.minColumnWidth))
+      stackCalls.append { $0.columns(count, minimum: minimum) }
+    }
     if style.justifyContent != unset.justifyContent {
       stackCalls.append { [value = style.justifyContent] in $0.justifyContent(value) }
     }

@@ -103,8 +103,7 @@ struct HTMLCode {
       declarations.append(("scrollbar-width", "none"))
     }
     if let measure = node.measure { declarations += contentDeclarations(measure) }
-    let isRow = node.style.direction == .row || node.style.direction == .rowReverse
-    let word = node.measure != nil ? "content" : node.childCount == 0 ? "box" : isRow ? "row" : "column"
+    let word = node.measure != nil ? "content" : node.childCount == 0 ? "box" : node.style.isRow ? "row" : "column"
     return rules.className(declarations, name: node.id, word: word)
   }
 

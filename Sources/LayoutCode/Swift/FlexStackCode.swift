@@ -22,8 +22,7 @@ struct FlexStackCode {
 
   private mutating func styleName(_ node: Int) -> String {
     let style = tree.nodes[node].style
-    let isRow = style.direction == .row || style.direction == .rowReverse
-    let word = node == 0 ? "stack" : isRow ? "row" : "column"
+    let word = node == 0 ? "stack" : style.isRow ? "row" : "column"
     return names.unique((SwiftNames.identifier(tree.id(of: node)) ?? word) + "Style")
   }
 
@@ -54,8 +53,8 @@ struct FlexStackCode {
     let minimum = axis == .horizontal ? style.minWidth : style.minHeight
     if size != .auto || style.aspectRatio != nil || minimum != .auto && minimum != 0 { return true }
     if style.position == .absolute { return true }
-    let isRow = outer.direction == .row || outer.direction == .rowReverse
-    if isRow == (axis == .horizontal) { return style.grow > 0 || style.basis != .auto }
+    if outer.hasColumns, axis == .horizontal { return true }
+    if outer.isRow == (axis == .horizontal) { return style.grow > 0 || style.basis != .auto }
     return style.alignSelf == .stretch || style.alignSelf == .auto && outer.alignItems == .stretch
       || outer.writingMode != .inherit
   }

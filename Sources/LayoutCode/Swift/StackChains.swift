@@ -19,6 +19,7 @@ struct StackChains {
       calls.append("layoutDirection(\(SwiftValues.text(style.layoutDirection)))")
     }
     if style.wrap != unset.wrap { calls.append("wrap(\(style.wrap.swift))") }
+    if style.hasColumns { calls.append(columns) }
     if style.justifyContent != unset.justifyContent {
       calls.append("justifyContent(\(style.justifyContent.swift))")
     }
@@ -26,6 +27,12 @@ struct StackChains {
     if style.alignContent != unset.alignContent { calls.append("alignContent(\(style.alignContent.swift))") }
     calls += edges(style.padding, "padding", zero: .zero) { SwiftValues.stackLength($0) }
     return calls + gaps
+  }
+
+  private var columns: String {
+    if style.minColumnWidth == 0 { return "columns(\(style.columns))" }
+    let count = style.columns == 0 ? "" : "\(style.columns), "
+    return "columns(\(count)minimum: \(SwiftValues.number(style.minColumnWidth)))"
   }
 
   private var gaps: [String] {

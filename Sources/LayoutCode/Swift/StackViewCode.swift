@@ -30,9 +30,7 @@ struct StackViewCode {
   /// Names the containers by their nodes, or by their directions. Parameters do not conflict with members of views.
   private mutating func nameContainers() {
     for node in tree.nodes.indices where kind(node) == .stack {
-      let style = tree.nodes[node].style
-      let isRow = style.direction == .row || style.direction == .rowReverse
-      let word = node == 0 ? "stack" : isRow ? "row" : "column"
+      let word = node == 0 ? "stack" : tree.nodes[node].style.isRow ? "row" : "column"
       name[node] = names.unique(SwiftNames.identifier(tree.id(of: node)) ?? word)
     }
   }

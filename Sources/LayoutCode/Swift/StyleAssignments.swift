@@ -50,7 +50,11 @@ struct StyleAssignments {
       lines.append("layoutDirection = \(SwiftValues.text(style.layoutDirection))")
     }
     if style.writingMode != unset.writingMode { lines.append("writingMode = \(style.writingMode.swift)") }
-    if style.wrap != .noWrap, style.alignContent != unset.alignContent {
+    if style.columns != unset.columns { lines.append("columns = \(style.columns)") }
+    if style.minColumnWidth != unset.minColumnWidth {
+      lines.append("minColumnWidth = \(SwiftValues.number(style.minColumnWidth))")
+    }
+    if style.usedWrap != .noWrap, style.alignContent != unset.alignContent {
       lines.append("alignContent = \(style.alignContent.swift)")
     }
     lines += edges(style.padding, "padding", zero: .zero) { SwiftValues.styleLength($0, isLength: true) }

@@ -59,9 +59,14 @@ struct StyleTranslation {
     let unset = Style(rules)
     if node.childCount == 0 {
       (style.direction, style.wrap, style.justifyContent) = (unset.direction, unset.wrap, unset.justifyContent)
+      (style.columns, style.minColumnWidth) = (unset.columns, unset.minColumnWidth)
       (style.alignItems, style.rowGap, style.columnGap) = (unset.alignItems, unset.rowGap, unset.columnGap)
     }
-    if node.childCount == 0 || style.wrap == .noWrap { style.alignContent = unset.alignContent }
+    if style.hasColumns {
+      if style.usedDirection == .row { style.direction = unset.direction }
+      if style.usedWrap == .wrap { style.wrap = unset.wrap }
+    }
+    if node.childCount == 0 || style.usedWrap == .noWrap { style.alignContent = unset.alignContent }
     let isRoot = node.parent == nil
     // Automatic minimums of the root and of absolute boxes are 0, unless a ratio transfers one.
     if isRoot || style.position == .absolute {
@@ -138,7 +143,6 @@ struct StyleTranslation {
       parent = original.nodes[next].parent
     }
     guard let parent else { return true }
-    let direction = original.nodes[parent].style.direction
-    return (direction == .row || direction == .rowReverse) != isVertical(parent)
+    return original.nodes[parent].style.isRow != isVertical(parent)
   }
 }

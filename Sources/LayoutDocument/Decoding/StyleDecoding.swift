@@ -72,12 +72,14 @@ struct StyleDecoder {
     case .gap: gap = try json.length(at: value) as Length
     case .rowGap: rowGap = try json.length(at: value) as Length
     case .columnGap: columnGap = try json.length(at: value) as Length
+    case .columns: style.columns = Int(try wholeNumber(json, value, in: 0...10_000))
+    case .minColumnWidth: style.minColumnWidth = try json.nonNegativeNumber(at: value)
     case .boxSizing: style.boxSizing = try json.keyword(at: value)
     case .overflow: overflow = try json.keyword(at: value) as Overflow
     case .overflowX: overflowX = try json.keyword(at: value) as Overflow
     case .overflowY: overflowY = try json.keyword(at: value) as Overflow
     case .visibility: style.visibility = try json.keyword(at: value)
-    case .order: style.order = try order(json, value)
+    case .order: style.order = try wholeNumber(json, value, in: Int32.min...Int32.max)
     }
   }
 
@@ -98,13 +100,16 @@ struct StyleDecoder {
     return (try json.positiveNumber(at: value), false)
   }
 
-  private func order(_ json: JSONTape, _ value: Int) throws(DocumentError) -> Int32 {
+  private func wholeNumber(
+    _ json: JSONTape, _ value: Int, in range: ClosedRange<Int32>
+  ) throws(DocumentError) -> Int32 {
     let number = try json.number(at: value)
-    guard let order = Int32(exactly: number) else {
+    guard let whole = Int32(exactly: number), range.contains(whole) else {
       throw json.error(
-        at: value, "expected a whole number between -2147483648 and 2147483647, got \(JSONText.number(number))")
+        at: value,
+        "expected a whole number between \(range.lowerBound) and \(range.upperBound), got \(JSONText.number(number))")
     }
-    return order
+    return whole
   }
 
   private func resolved() -> Style {

@@ -5,7 +5,7 @@ enum StyleKey: String, CaseIterable {
   case justifyContent, alignItems, alignSelf, justifySelf, alignContent
   case grow, shrink, basis
   case width, height, minWidth, minHeight, maxWidth, maxHeight, aspectRatio
-  case gap, rowGap, columnGap
+  case gap, rowGap, columnGap, columns, minColumnWidth
   case boxSizing, overflow, overflowX, overflowY, visibility, order
 
   /// All keys of a style: first the keys above, then those of the edges of margins, paddings and borders.

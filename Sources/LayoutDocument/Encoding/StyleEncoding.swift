@@ -55,6 +55,8 @@ struct StyleEncoder {
     case .gap: if hasOneGap { length(key, style.rowGap, .zero, &writer) }
     case .rowGap: if !hasOneGap { length(key, style.rowGap, .zero, &writer) }
     case .columnGap: if !hasOneGap { length(key, style.columnGap, .zero, &writer) }
+    case .columns: number(key, Double(style.columns), 0, &writer)
+    case .minColumnWidth: number(key, style.minColumnWidth, 0, &writer)
     case .boxSizing: keyword(key, style.boxSizing, defaults.boxSizing, &writer)
     case .overflow: if hasOneOverflow { keyword(key, style.overflowX, .visible, &writer) }
     case .overflowX: if !hasOneOverflow { keyword(key, style.overflowX, .visible, &writer) }

@@ -76,10 +76,20 @@ package struct FlexRecord: Sendable {
     package var outerTargetSize: Double { targetMainSize + mainMarginStart + mainMarginEnd }
   }
 
+  /// Columns of equal width.
+  package struct Columns: Sendable {
+    package let count: Int
+    package let size: Double
+    /// The distance from the main-start edge of the content box to the first column.
+    package let leading: Double
+  }
+
   package var axis: LayoutAxis
   package var isMainReversed: Bool
   package var isCrossReversed: Bool
   package var isSingleLine: Bool
+  /// The columns of equal width, if there are any.
+  package var columns: Columns?
   /// The size of the content box.
   package var mainSize: Double
   package var crossSize: Double
@@ -141,6 +151,11 @@ private struct FlexRecording {
       axis: A.axis, isMainReversed: space.isReversed, isCrossReversed: across.isReversed,
       isSingleLine: container.isSingleLine, mainSize: space.size, crossSize: across.size, gap: gap,
       crossGap: passes.gap(container, A.Perpendicular.self))
+    if container.traits.contains(.hasColumns) {
+      let columns = passes.columns(of: container)
+      record.columns = FlexRecord.Columns(
+        count: columns.count, size: columns.size, leading: passes.distribution(of: columns, in: container).leading)
+    }
     let main = passes.collectMain(container, axis)
     defer { passes.release(main) }
     for index in main.lines {
@@ -160,13 +175,12 @@ private struct FlexRecording {
     result.hypotheticalFreeSpace = line.hypotheticalFreeSpace(in: size)
     if result.hypotheticalFreeSpace < 0 { passes.determineAutomaticMinimums(line, axis, in: container) }
     result.rounds = rounds(of: line, size: size, gap: gap, from: first)
-    var leading = Double.nan
-    result.freeSpace = passes.resolveLine(line, axis, size: size, gap: gap, in: container, AnyItems.self) {
-      index, offset in
-      if leading.isNone { leading = offset - line.items[index].mainMarginStart }
-      record.items.append(recordedItem(line.items[index], axis, offset: offset))
+    result.freeSpace = passes.resolveLine(line, axis, size: size, gap: gap, in: container)
+    for index in line.items.indices {
+      let item = line.items[index]
+      if index == 0 { result.leading = item.mainOffset - item.mainMarginStart }
+      record.items.append(recordedItem(item, axis, offset: item.mainOffset))
     }
-    result.leading = leading
     return result
   }
 

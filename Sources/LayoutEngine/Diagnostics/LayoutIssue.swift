@@ -156,6 +156,10 @@ public enum StyleProperty: String, Sendable, CaseIterable {
   case rowGap
   /// ``Style/columnGap``
   case columnGap
+  /// ``Style/columns``
+  case columns
+  /// ``Style/minColumnWidth``
+  case minColumnWidth
 
   /// The property of a container that a percentage refers to and that may be indefinite.
   fileprivate var reference: String {

@@ -132,6 +132,8 @@ extension StyleProperty {
     case .inset: return first.inset != second.inset
     case .rowGap: return first.rowGap != second.rowGap
     case .columnGap: return first.columnGap != second.columnGap
+    case .columns: return first.columns != second.columns
+    case .minColumnWidth: return first.minColumnWidth != second.minColumnWidth
     }
   }
 }

@@ -80,8 +80,9 @@ struct UsedEdges {
       return PercentageBasis(width: block.size.width, height: block.size.height)
     }
     let definite = arena.states[container].definiteHeight
+    let width = max(0, size.width - inset.horizontal)
     return PercentageBasis(
-      width: max(0, size.width - inset.horizontal),
+      width: LayoutPasses(arena).columnWidth(of: container, width: width),
       height: definite.isNaN ? nil : max(0, definite - inset.vertical))
   }
 }

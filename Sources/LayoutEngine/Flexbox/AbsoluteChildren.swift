@@ -175,10 +175,10 @@ extension LayoutPasses {
     if !space.hasAutoInset {
       space.align(alignment, endScrolls: block.endScrolls(A.axis))
     } else if insets.start == nil, insets.end == nil {
-      let content = A.space(container)
-      space.setStaticPosition(
-        staticEdge(of: box.node, in: container, A.axis), start: content.insetStart - block.origin[A.axis],
-        extent: content.size)
+      var (start, size) = (A.space(container).insetStart - block.origin[A.axis], A.space(container).size)
+      // The grid area of an absolute child is the containing block if the container generates it. css-grid-2 §10.1
+      if container.traits.contains(.hasColumns), block.node == container.node { (start, size) = (0, extent) }
+      space.setStaticPosition(staticEdge(of: box.node, in: container, A.axis), start: start, extent: size)
       // A static position is safe as far as the child's own alignment is safe.
       let isSafe = container.crossAxis == A.axis && flexStyle.traits.contains(.alignsSelfSafely)
       if isSafe { space.traits.insert(.isSafe) }
@@ -201,18 +201,21 @@ extension LayoutPasses {
 
   /// The edge of the static position along an axis.
   ///
-  /// At this edge, `justifyContent` or the child's alignment places the child as the only item.
+  /// At this edge, `justifyContent` or the child's alignment places the child as the only item. In columns, `justifySelf`
+  /// places the child in place of `justifyContent`. css-grid-2 §10.2
   private func staticEdge(of child: Int32, in container: FlexContainer, _ axis: LayoutAxis) -> InsetSpace.Bias {
     let space = axis == .horizontal ? container.horizontal : container.vertical
     let (first, last): (InsetSpace.Bias, InsetSpace.Bias) = space.isReversed ? (.end, .start) : (.start, .end)
-    guard axis == container.crossAxis else {
+    let isInColumn = axis == .horizontal && container.traits.contains(.hasColumns)
+    guard axis == container.crossAxis || isInColumn else {
       switch container.justifyContent {
       case .start, .spaceBetween: return first
       case .end: return last
       default: return .center
       }
     }
-    switch flexStyle(child).alignSelf ?? container.alignItems {
+    let style = flexStyle(child)
+    switch isInColumn ? style.justifySelf.inColumn : style.alignSelf ?? container.alignItems {
     case .stretch, .start: return first
     case .end: return last
     // The start or end edge of the reading order, independent of the order of lines.

@@ -16,7 +16,7 @@ extension LayoutPasses {
   }
 
   /// The offset of an item in the free space of its line, except for baseline alignment.
-  private func alignmentOffset<A: StaticAxis, I: ItemKind>(
+  @inline(__always) private func alignmentOffset<A: StaticAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, _ alignment: AlignItems, freeSpace: Double, in container: FlexContainer,
     _ itemKind: I.Type
   ) -> Double {
@@ -26,8 +26,8 @@ extension LayoutPasses {
       guard freeSpace > 0, space.startMarginIsAuto(style) else { return 0 }
       return space.endMarginIsAuto(style) ? freeSpace / 2 : freeSpace
     }
-    if !I.isSimple, freeSpace < 0, alignsSafely(node, in: container) {
-      return container.traits.contains(.isWrapReverse) ? freeSpace : 0
+    if !I.isSimple, freeSpace < 0, let offset = safeOffset(of: node, A.axis, freeSpace: freeSpace, in: container) {
+      return offset
     }
     switch alignment {
     case .end: return freeSpace
@@ -36,10 +36,15 @@ extension LayoutPasses {
     }
   }
 
-  /// Whether an item that is larger than its line overflows only at the end edge. css-align-3 §4.4
-  private func alignsSafely(_ node: Int32, in container: FlexContainer) -> Bool {
-    flexStyle(node).alignSelf == nil
-      ? container.traits.contains(.alignsItemsSafely) : flexStyle(node).traits.contains(.alignsSelfSafely)
+  /// The offset of an item that is larger than its line, if it overflows only at the end edge. css-align-3 §4.4
+  @inline(never) private func safeOffset(
+    of node: Int32, _ axis: LayoutAxis, freeSpace: Double, in container: FlexContainer
+  ) -> Double? {
+    let style = flexStyle(node)
+    var isSafe = style.traits.contains(.alignsSelfSafely)
+    if style.alignSelf == nil { isSafe = container.traits.contains(.alignsItemsSafely) }
+    if container.traits.contains(.isEqualColumn) { isSafe = style.justifySelf.isSafe }
+    return isSafe ? container.traits.reverses(axis) ? freeSpace : 0 : nil
   }
 
   // MARK: - Lines

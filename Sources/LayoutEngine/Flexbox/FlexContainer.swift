@@ -4,7 +4,7 @@
 /// A flex container during one pass: its axes, and the space for its items.
 struct FlexContainer {
   let node: Int32
-  let traits: FlexStyle.Traits
+  var traits: FlexStyle.Traits
   let alignItems: AlignItems
   let justifyContent: JustifyContent
   let flow: Flow
@@ -42,12 +42,15 @@ extension LayoutPasses {
     let style = axisStyle(node, Horizontal.self)
     let width = max(0, states[node].width - style.inset)
     container.horizontal.size = width
-    container.horizontal.setDefinite(width)
+    // Percentages of items refer to their column, in which leaves are measured.
+    let hasColumns = container.traits.contains(.hasColumns)
+    let itemSpace = hasColumns ? columnWidth(of: node, width: width) : width
+    container.horizontal.setDefinite(itemSpace)
     container.horizontal.insetStart = style.insetStart
     container.horizontal.isReversed = container.traits.startsAtEnd(of: .horizontal, in: container.flow)
     container.availableSpace =
-      leavesMeasureInAvailableSpace && states[node].marks.contains(.widthFollowsContent)
-      ? states[node].availableSpace : MeasureSpace(width: width)
+      leavesMeasureInAvailableSpace && states[node].marks.contains(.widthFollowsContent) && !hasColumns
+      ? states[node].availableSpace : MeasureSpace(width: itemSpace)
   }
 
   /// Sets the border box height of a container, and its definite height for its items.
@@ -76,7 +79,9 @@ extension LayoutPasses {
   /// css-align-3 §8
   @inline(__always) func gap<A: StaticAxis>(_ container: FlexContainer, _ axis: A.Type) -> Double {
     if axisStyle(container.node, axis).traits.contains(.hasPercentageGap) {
-      return percentageGap(container.node, axis, basis: A.space(container).percentageBasis)
+      // In columns, the percentages of items refer to the column, and gaps to the container.
+      let space = A.space(container)
+      return percentageGap(container.node, axis, basis: A.axis == .horizontal ? space.size : space.percentageBasis)
     }
     let style = flexStyle(container.node)
     return max(0, (A.axis == .horizontal) == container.isRow ? style.mainGap : style.crossGap)
@@ -122,6 +127,7 @@ extension LayoutPasses {
   @inline(__always)
   func alignment(of item: Int32, _ crossTraits: AxisTraits, in container: FlexContainer) -> AlignItems {
     if !crossTraits.isDisjoint(with: .hasAutoMargins) { return .start }
+    if container.traits.contains(.isEqualColumn) { return flexStyle(item).justifySelf.inColumn }
     return flexStyle(item).alignSelf ?? container.alignItems
   }
 }

@@ -17,7 +17,9 @@ extension LayoutPasses {
   func collectMain<A: StaticAxis>(_ container: FlexContainer, _ axis: A.Type) -> MainLayout {
     let gap = gap(container, axis)
     // §9.2 Line length determination
-    let all = makeMainItems(of: container, axis, gap: gap, AnyItems.self)
+    let all =
+      container.traits.contains(.hasColumns)
+      ? makeColumnItems(of: container) : makeMainItems(of: container, axis, gap: gap, AnyItems.self)
     // §9.3 Main size determination
     return MainLayout(all: all, lines: collectLines(all.items, gap: gap, in: container), gap: gap)
   }
@@ -30,13 +32,22 @@ extension LayoutPasses {
   ) -> Double {
     var extent = 0.0
     for index in main.lines {
-      let line = line(index, of: main)
-      let freeSpace = resolveLine(line, axis, size: size, gap: main.gap, in: container, AnyItems.self) {
-        line.items[$0].mainOffset = $1
-      }
+      let freeSpace = resolveLine(line(index, of: main), axis, size: size, gap: main.gap, in: container)
       extent = max(extent, size - freeSpace)
     }
     return extent
+  }
+
+  /// The main axis of one line: sizes the items, and sets their offsets.
+  ///
+  /// - Returns: The free space that is left before the alignment.
+  func resolveLine<A: StaticAxis>(
+    _ line: MainLine, _ axis: A.Type, size: Double, gap: Double, in container: FlexContainer
+  ) -> Double {
+    if container.traits.contains(.hasColumns) { return alignInColumns(line.items, in: container) }
+    return resolveLine(line, axis, size: size, gap: gap, in: container, AnyItems.self) {
+      line.items[$0].mainOffset = $1
+    }
   }
 
   /// The main axis: sizes the items of a container, and aligns them.
@@ -47,17 +58,16 @@ extension LayoutPasses {
     place: (_ items: Elements<FlexItem>, _ index: Int, _ offset: Double) -> Void
   ) {
     let size = A.space(container).size
-    if I.isSimple || container.isSingleLine {
+    // A column that wraps couples the axes: see ``resolveColumn(_:isContentSize:)``.
+    if I.isSimple || A.axis == .vertical || container.isSingleLine {
       let gap = gap(container, axis)
       let line = makeMainItems(of: container, axis, gap: gap, I.self)
       resolveLine(line, axis, size: size, gap: gap, in: container, I.self) { place(line.items, $0, $1) }
       release(line)
     } else {
       let main = collectMain(container, axis)
-      for index in main.lines {
-        let line = line(index, of: main)
-        resolveLine(line, axis, size: size, gap: main.gap, in: container, I.self) { place(line.items, $0, $1) }
-      }
+      resolveMain(main, axis, size: size, in: container)
+      for index in main.all.items.indices { place(main.all.items, index, main.all.items[index].mainOffset) }
       release(main)
     }
   }
@@ -65,7 +75,7 @@ extension LayoutPasses {
   /// The main axis of one line.
   ///
   /// - Returns: The free space that is left before the alignment.
-  @inline(__always) @discardableResult func resolveLine<A: StaticAxis, I: ItemKind>(
+  @inline(__always) @discardableResult private func resolveLine<A: StaticAxis, I: ItemKind>(
     _ line: MainLine, _ axis: A.Type, size: Double, gap: Double, in container: FlexContainer, _ itemKind: I.Type,
     place: (_ index: Int, _ offset: Double) -> Void
   ) -> Double {

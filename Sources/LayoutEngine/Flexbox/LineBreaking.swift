@@ -12,7 +12,8 @@ struct BalancedBreak: BitwiseCopyable {
 }
 
 extension LayoutPasses {
-  /// Step 5: a line takes items as long as their hypothetical sizes fit, and at least one item.
+  /// Step 5: a line takes items as long as their hypothetical sizes fit, and at least one item; in columns, one item for
+  /// each column.
   ///
   /// - Returns: The range of the lines in the workspace. The caller truncates the lines.
   func collectLines(_ items: Elements<FlexItem>, gap: Double, in container: FlexContainer) -> Range<Int> {
@@ -21,7 +22,11 @@ extension LayoutPasses {
     // The limit may be a size that was measured before; rounding must not change the lines.
     let tolerantLimit = limit + limit.roundingError
     let firstLine = arena.workspace.lines.count
-    collectLines(items, upTo: tolerantLimit, gap: gap, in: container)
+    if container.traits.contains(.hasColumns) {
+      collectLines(items, OpenLine(limit: .infinity, capacity: columns(of: container).count, gap: gap), in: container)
+      return firstLine..<arena.workspace.lines.count
+    }
+    collectLines(items, OpenLine(limit: tolerantLimit, gap: gap), in: container)
     if container.traits.contains(.balancesLines), arena.workspace.lines.count > firstLine + 1, items.count > 0 {
       arena.workspace.lines.truncate(to: firstLine)
       collectBalancedLines(items, size: limit, limit: tolerantLimit, gap: gap)
@@ -30,11 +35,11 @@ extension LayoutPasses {
     return firstLine..<arena.workspace.lines.count
   }
 
-  private func collectLines(_ items: Elements<FlexItem>, upTo limit: Double, gap: Double, in container: FlexContainer) {
+  private func collectLines(_ items: Elements<FlexItem>, _ firstLine: OpenLine, in container: FlexContainer) {
     if collapsedTrait(in: container) == .isCollapsed {
-      return collectLinesAroundCollapsedItems(items, upTo: limit, gap: gap, in: container)
+      return collectLinesAroundCollapsedItems(items, firstLine, in: container)
     }
-    var line = OpenLine(limit: limit, gap: gap)
+    var line = firstLine
     for index in items.indices {
       let size = items[index].outerHypotheticalMainSize
       let isFull = index > 0 && line.isFull(for: size)
@@ -49,9 +54,9 @@ extension LayoutPasses {
   ///
   /// Collapsed items have a main size of 0 and no gap, so that a line may have no other items.
   private func collectLinesAroundCollapsedItems(
-    _ items: Elements<FlexItem>, upTo limit: Double, gap: Double, in container: FlexContainer
+    _ items: Elements<FlexItem>, _ firstLine: OpenLine, in container: FlexContainer
   ) {
-    var line = OpenLine(limit: limit, gap: gap)
+    var line = firstLine
     var (index, isFirst) = (0, true)
     for node in self.items(of: container.node, includesCollapsed: true) {
       let isCollapsed = nodes[node].traits.contains(.isCollapsed)
@@ -129,15 +134,19 @@ extension LayoutPasses {
 /// The current, incomplete line.
 private struct OpenLine {
   let limit: Double
+  /// The largest number of items.
+  let capacity: Int
   let gap: Double
   private var firstItem = 0
   private var itemCount = 0
   private var sum = 0.0
 
-  init(limit: Double, gap: Double) { (self.limit, self.gap) = (limit, gap) }
+  init(limit: Double, capacity: Int = .max, gap: Double) {
+    (self.limit, self.capacity, self.gap) = (limit, capacity, gap)
+  }
 
   /// Whether an item starts the next line.
-  func isFull(for size: Double) -> Bool { sum + gap + size > limit }
+  func isFull(for size: Double) -> Bool { sum + gap + size > limit || itemCount >= capacity }
 
   mutating func add(_ size: Double) {
     sum = itemCount > 0 ? sum + (gap + size) : size

@@ -98,11 +98,20 @@ extension LayoutPasses {
     if isLeaf(node) {
       let content = max(0, width - style(box, Horizontal.self).inset)
       let height = measureLeaf(node, atWidth: content).size.height + inset
-      return deviations.contains(.leavesAreLimitedToContainer)
-        ? min(height, availableHeight(of: box, in: space)) : height
+      return isLimited(node, along: .vertical) ? min(height, availableHeight(of: box, in: space)) : height
     }
     guard isContainer(node) else { return inset }
     return contentHeight(of: node, width: width, definiteHeight: definiteHeight) + inset
+  }
+
+  /// Whether the size of a leaf along an axis is limited to its container. ``Deviations/leavesAreLimitedToContainer``
+  func isLimited(_ leaf: Int32, along axis: LayoutAxis) -> Bool {
+    guard deviations.contains(.leavesAreLimitedToContainer) else { return false }
+    let parent = nodes[leaf].parent
+    guard parent >= 0, !nodes[parent].traits.contains(.hasKind), !nodes[leaf].traits.contains(.isAbsolute) else {
+      return true
+    }
+    return !flexStyle(parent).traits.contains(axis == .horizontal ? .scrollsHorizontally : .scrollsVertically)
   }
 
   /// The largest content height of a leaf: the height of its container. ``Deviations/leavesAreLimitedToContainer``
@@ -137,10 +146,10 @@ extension LayoutPasses {
       setIntrinsicSpace(availableSpace, of: box.node)
     }
     var size = measureLeaf(box.node, MeasureInput(availableSpace: availableSpace, height: knownHeight)).size
-    if let availableSpace = space.width {
+    if let availableSpace = space.width, isLimited(box.node, along: .horizontal) {
       size.width = min(size.width, max(0, availableSpace - horizontal.margins - horizontal.inset))
     }
-    if let availableSpace = space.height {
+    if let availableSpace = space.height, isLimited(box.node, along: .vertical) {
       size.height = min(size.height, max(0, availableSpace - vertical.margins - vertical.inset))
     }
     return LayoutSize(width: size.width + horizontal.inset, height: size.height + vertical.inset)

@@ -116,6 +116,7 @@ extension LayoutPasses {
 
   /// The extent of the longest line of a row whose widths are set.
   private func rowExtent(_ container: FlexContainer, _ layout: LineLayout) -> Double {
+    if container.traits.contains(.hasColumns) { return columns(of: container).extent }
     let (size, gap) = (container.horizontal.size, gap(container, Horizontal.self))
     var largest = 0.0
     for index in layout.lines {

@@ -156,6 +156,10 @@ struct FlexStyle: BitwiseCopyable {
     /// Margins or paddings have percentages: each such node has its own record in ``UsedStyles``.
     static let hasPercentageEdges = Traits(rawValue: 1 << 6)
     static let isScrollContainer = Traits(rawValue: 1 << 8)
+    /// `overflowX` is `scroll`.
+    static let scrollsHorizontally = Traits(rawValue: 1 << 5)
+    /// `overflowY` is `scroll`.
+    static let scrollsVertically = Traits(rawValue: 1 << 7)
     /// An item of this style is *simple*.
     ///
     /// The item is sized by points, percentages and its content only, is aligned by its container, and is in the flow
@@ -179,6 +183,10 @@ struct FlexStyle: BitwiseCopyable {
     static let isReplaced = Traits(rawValue: 1 << 17)
     /// Free space is balanced among the lines.
     static let balancesLines = Traits(rawValue: 1 << 18)
+    /// The items are in columns of equal width: ``Style/columns``.
+    static let hasColumns = Traits(rawValue: 1 << 21)
+    /// The container is one of the columns of a container, in which an item is sized and aligned. No style has the trait.
+    static let isEqualColumn = Traits(rawValue: 1 << 22)
   }
 
   var grow = 0.0
@@ -208,7 +216,8 @@ struct FlexStyle: BitwiseCopyable {
     (grow, shrink) = (style.grow, style.shrink)
     aspectRatio = style.aspectRatio.fixedPoints ?? 0
     let gaps = (style.columnGap.fixedPoints ?? 0, style.rowGap.fixedPoints ?? 0)
-    (mainGap, crossGap) = style.direction.isRow ? gaps : (gaps.1, gaps.0)
+    let isRow = style.direction.isRow || style.hasColumns
+    (mainGap, crossGap) = isRow ? gaps : (gaps.1, gaps.0)
     alignItems = style.alignItems.position
     alignSelf = style.alignSelf.position.alignItems
     justifyContent = style.justifyContent.position
@@ -217,14 +226,15 @@ struct FlexStyle: BitwiseCopyable {
     func set(_ trait: Traits, if condition: Bool) {
       if condition { traits.insert(trait) }
     }
-    set(.isRow, if: style.direction.isRow)
+    set(.isRow, if: isRow)
     set(.isReversed, if: style.direction.isReverse)
-    set(.wraps, if: style.wrap != .noWrap)
+    set(.hasColumns, if: style.hasColumns)
+    set(.wraps, if: style.wrap != .noWrap || style.hasColumns)
     set(.isWrapReverse, if: style.wrap == .wrapReverse || style.wrap == .balanceReverse)
     let (reversesMain, reversesCross) = (traits.contains(.isReversed), traits.contains(.isWrapReverse))
-    set(.reversesHorizontalAxis, if: style.direction.isRow ? reversesMain : reversesCross)
-    set(.reversesVerticalAxis, if: style.direction.isRow ? reversesCross : reversesMain)
-    set(.balancesLines, if: style.wrap == .balance || style.wrap == .balanceReverse)
+    set(.reversesHorizontalAxis, if: isRow ? reversesMain : reversesCross)
+    set(.reversesVerticalAxis, if: isRow ? reversesCross : reversesMain)
+    set(.balancesLines, if: !style.hasColumns && (style.wrap == .balance || style.wrap == .balanceReverse))
     set(.justifiesSafely, if: style.justifyContent.isSafe)
     set(.alignsItemsSafely, if: style.alignItems.isSafe)
     set(.alignsSelfSafely, if: style.alignSelf.isSafe)
@@ -233,6 +243,8 @@ struct FlexStyle: BitwiseCopyable {
     set(.isReplaced, if: style.isReplaced && !rules.deviations.contains(.replacedElementsAreOrdinary))
     set(.ratioSizesContentBox, if: style.aspectRatioIsAutomatic || style.boxSizing == .contentBox)
     set(.isScrollContainer, if: style.isScrollContainer)
+    set(.scrollsHorizontally, if: style.overflowX == .scroll)
+    set(.scrollsVertically, if: style.overflowY == .scroll)
     set(.clipsHorizontally, if: style.overflowX != .visible)
     if style.edges.isDisjoint(with: [.margin, .padding]) { return }
     let (margin, padding) = (style.margin, style.padding)

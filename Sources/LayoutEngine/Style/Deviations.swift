@@ -38,7 +38,8 @@ struct Deviations: OptionSet, BitwiseCopyable {
   /// The natural size of a leaf that is larger than its container.
   ///
   /// CSS: the leaf overflows. css-flexbox-1 §9.2 step 3. StackViewLayout: the size is limited to the content box of the
-  /// container along both axes, before the bounds of the style apply.
+  /// container along both axes, before the bounds of the style apply. Along an axis on which the container scrolls, the
+  /// size is not limited.
   static let leavesAreLimitedToContainer = Deviations(rawValue: 1 << 4)
 
   /// The `auto` width of a leaf with a given height.

@@ -56,6 +56,9 @@ struct StyleLengths: BitwiseCopyable {
   var margin = Edges(PackedLength.zero)
   var padding = Edges(PackedLength.zero)
   var border = Edges(0.0)
+  /// The largest number of columns, and their least width; 0: unlimited.
+  var columns = 0.0
+  var minColumnWidth = 0.0
 
   init() {}
 
@@ -63,6 +66,7 @@ struct StyleLengths: BitwiseCopyable {
   init(_ style: StyleValues) {
     (horizontal, vertical, basis) = (Axis(style, .horizontal), Axis(style, .vertical), style.basis)
     (margin, padding) = (style.margin.sides, style.padding.sides)
+    (columns, minColumnWidth) = (Double(style.columns), style.minColumnWidth)
     let border = style.border
     self.border = Edges(
       top: border.top.points, left: border.left.points, bottom: border.bottom.points, right: border.right.points)
@@ -194,7 +198,7 @@ extension ResolvedStyle {
   /// Whether passes use lengths besides the numbers of the style and of the node, apart from borders.
   var usesLengths: Bool {
     let traits = horizontal.traits.union(vertical.traits)
-    return nodeTraits.contains(.hasInsets)
+    return nodeTraits.contains(.hasInsets) || flex.traits.contains(.hasColumns)
       || !traits.isDisjoint(with: [
         .isKeyword, .hasMixedSize, .hasUnresolvedBounds, .hasPercentageGap, .hasBasis, .hasPercentageEdges,
       ])

@@ -36,6 +36,8 @@
       add("alignContent") { $0.alignContent }
       add("rowGap") { $0.rowGap }
       add("columnGap") { $0.columnGap }
+      add("columns") { $0.columns }
+      add("minColumnWidth") { $0.minColumnWidth }
       add("grow") { $0.grow }
       add("shrink") { $0.shrink }
       add("basis") { $0.basis }

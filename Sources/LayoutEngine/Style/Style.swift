@@ -71,10 +71,10 @@ public struct Style: @unchecked Sendable {
     get { values.visibility }
     set { values.visibility = newValue }
   }
-  /// The alignment of an absolute child between its insets along a line of text: `left` and `right`, or `top` and
-  /// `bottom` where lines are vertical. Default: `auto`.
+  /// The alignment along a line of text of an item in its column, and of an absolute child between its insets: `left` and
+  /// `right`, or `top` and `bottom` where lines are vertical. Default: `auto`, which is `stretch` in a column.
   ///
-  /// The property has no effect on items in the flow.
+  /// The property has no effect on items in the flow of a container without ``columns``.
   public var justifySelf: AlignSelf {
     get { values.justifySelf }
     set { values.justifySelf = newValue }
@@ -150,6 +150,28 @@ public struct Style: @unchecked Sendable {
   public var columnGap: Length {
     get { unpacked(values.columnGap, LengthPlace.columnGap.rawValue) }
     set { values.columnGap = pack(newValue, at: LengthPlace.columnGap.rawValue) }
+  }
+  /// The number of columns of equal width in which the items are placed, from 0 to 10,000. Default: 0, no columns.
+  ///
+  /// With columns, the items are placed in rows of as many items as there are columns, whatever their sizes are: ``direction``
+  /// `column` counts as `row`, and ``wrap`` `noWrap` as `wrap`. The columns and the gaps between them take the full width. An
+  /// item is sized and aligned in its column as across a flex column, by ``justifySelf``; its flex factors and `basis` have no
+  /// effect. With ``minColumnWidth``, the number is the largest number of columns.
+  ///
+  /// The columns are those of `grid-template-columns: repeat(columns, minmax(0, 1fr))`. css-grid-2 §7.2
+  public var columns: Int {
+    get { Int(values.columns) }
+    set { values.columns = Int16(clamping: newValue) }
+  }
+  /// The least width of the columns in which the items are placed, in points, 0 or more. Default: 0.
+  ///
+  /// There are as many ``columns`` as fit, and at least one.
+  ///
+  /// The columns are those of `grid-template-columns: repeat(auto-fill, minmax(minColumnWidth, 1fr))`. css-grid-2 §7.2.3.2
+  public var minColumnWidth: Double {
+    get { values.minColumnWidth }
+    // Adding 0 removes the sign of a negative zero, and equal values have equal bits.
+    set { values.minColumnWidth = newValue.isNaN ? .nan : newValue + 0 }
   }
   /// The flex grow factor: the node's share of positive free space, 0 or more. Default: 0.
   public var grow: Double {
@@ -306,6 +328,23 @@ extension Style {
   public var overflow: Overflow {
     get { overflowX }
     set { (overflowX, overflowY) = (newValue, newValue) }
+  }
+
+  /// Whether the items are in columns of equal width.
+  package var hasColumns: Bool { values.hasColumns }
+
+  /// The direction in which items are placed: with ``columns``, always that of a row.
+  package var usedDirection: FlexDirection {
+    hasColumns ? (direction.isReverse ? .rowReverse : .row) : direction
+  }
+
+  /// Whether items are placed in the direction of lines of text, or against it.
+  package var isRow: Bool { hasColumns || direction.isRow }
+
+  /// Whether the container has one line or several lines: with ``columns``, always several.
+  package var usedWrap: FlexWrap {
+    guard hasColumns else { return wrap }
+    return wrap == .wrapReverse || wrap == .balanceReverse ? .wrapReverse : .wrap
   }
 
   /// Whether overflowing content is visible along an axis. css-overflow-3 §3.1

@@ -5,6 +5,9 @@ extension Style {
   /// infinity.
   package static let largestLength = 1e12
 
+  /// The largest number of columns.
+  static let mostColumns: Int16 = 10_000
+
   /// The largest valid factor.
   ///
   /// Sums and products of such factors are finite.
@@ -29,6 +32,8 @@ extension StyleValues {
     }
     keep(&grow, if: grow >= 0 && grow <= Style.largestFactor, else: 0)
     keep(&shrink, if: shrink >= 0 && shrink <= Style.largestFactor, else: 0)
+    keep(&columns, if: columns >= 0 && columns <= Style.mostColumns, else: 0)
+    keep(&minColumnWidth, if: minColumnWidth >= 0 && minColumnWidth <= Style.largestLength, else: 0)
     let ratio = aspectRatio.points
     keep(&aspectRatio, if: aspectRatio == .unset || ratio > 1e-9 && ratio < 1e9, else: .unset)
     return isChanged

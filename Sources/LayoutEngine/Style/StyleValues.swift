@@ -105,6 +105,7 @@ struct StyleValues: BitwiseCopyable, Sendable {
   var aspectRatio = PackedLength.unset
   var rowGap = PackedLength.zero
   var columnGap = PackedLength.zero
+  var minColumnWidth = 0.0
   var order: Int32 = 0
   var display = Display.flex
   var position = Position.relative
@@ -124,8 +125,7 @@ struct StyleValues: BitwiseCopyable, Sendable {
   var overflowY = Overflow.visible
   var writingMode = WritingMode.inherit
   private(set) var edges: EdgeProperties = []
-  /// Fills the word.
-  private var unused: (UInt8, UInt8) = (0, 0)
+  var columns: Int16 = 0
   // The edges are the last properties: see ``StyleMemory``.
   var margin = PackedEdges(.zero) { didSet { edges.set(.margin, margin != PackedEdges(.zero)) } }
   var padding = PackedEdges(.zero) { didSet { edges.set(.padding, padding != PackedEdges(.zero)) } }
@@ -146,6 +146,9 @@ struct StyleValues: BitwiseCopyable, Sendable {
   ///
   /// A scroll container on one axis is one on both axes. css-overflow-3 §3.1
   var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
+
+  /// Whether the items are in columns of equal width.
+  var hasColumns: Bool { columns > 0 || minColumnWidth > 0 }
 
   /// Whether overflowing content is visible along an axis. css-overflow-3 §3.1
   func showsOverflow(along axis: LayoutAxis) -> Bool {

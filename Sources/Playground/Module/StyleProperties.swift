@@ -27,6 +27,7 @@ enum StyleProperties {
       ("direction", FlexDirection.vocabulary.words), ("wrap", FlexWrap.vocabulary.words),
       ("justifyContent", JustifyContent.vocabulary.words), ("alignItems", AlignItems.vocabulary.words),
       ("alignContent", AlignContent.vocabulary.words), ("gap", []), ("rowGap", []), ("columnGap", []),
+      ("columns", []), ("minColumnWidth", []),
       ("grow", []), ("shrink", []), ("basis", FlexBasis.vocabulary.words),
       ("alignSelf", AlignSelf.vocabulary.words), ("justifySelf", AlignSelf.vocabulary.words), ("order", []),
       ("width", PreferredSize.vocabulary.words), ("height", PreferredSize.vocabulary.words),

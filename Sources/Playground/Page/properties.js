@@ -136,7 +136,7 @@ class Inspector {
   #add(key) {
     if (!key) return;
     const words = this.#words[key];
-    const beginnings = { direction: 'row', grow: 1, shrink: 1, aspectRatio: 1, order: 1, border: 1, wrap: 'wrap', position: 'absolute', display: 'none', visibility: 'hidden', overflow: 'hidden', layoutDirection: 'rtl', writingMode: 'verticalRl', alignSelf: 'center', justifySelf: 'center', justifyContent: 'center', alignItems: 'center', alignContent: 'center', boxSizing: 'contentBox' };
+    const beginnings = { direction: 'row', grow: 1, shrink: 1, aspectRatio: 1, columns: 2, minColumnWidth: 100, order: 1, border: 1, wrap: 'wrap', position: 'absolute', display: 'none', visibility: 'hidden', overflow: 'hidden', layoutDirection: 'rtl', writingMode: 'verticalRl', alignSelf: 'center', justifySelf: 'center', justifyContent: 'center', alignItems: 'center', alignContent: 'center', boxSizing: 'contentBox' };
     const value = beginnings[key] ?? (/^(min|max)?(width|height)$/i.test(key) || key === 'basis' ? 100 : words[0] && this.#closed.has(key) ? words[0] : 8);
     this.#change(['style', key], value);
     this.#element.querySelector(`[data-key="style.${key}"]`)?.focus();

@@ -293,6 +293,7 @@ extension Style {
   fileprivate mutating func setArrangement(of other: Style) {
     (direction, wrap) = (other.direction, other.wrap)
     (justifyContent, alignItems, alignContent) = (other.justifyContent, other.alignItems, other.alignContent)
+    (columns, minColumnWidth) = (other.columns, other.minColumnWidth)
     (rowGap, columnGap, padding) = (other.rowGap, other.columnGap, other.padding)
     (layoutDirection, writingMode) = (other.layoutDirection, other.writingMode)
     (overflowX, overflowY) = (other.overflowX, other.overflowY)

@@ -30,8 +30,7 @@
   }
 
   extension Style {
-    var isRow: Bool { direction == .row || direction == .rowReverse }
-    var wraps: Bool { wrap != .noWrap }
+    var wraps: Bool { usedWrap != .noWrap }
     fileprivate var scrolls: Bool { [overflowX, overflowY].contains { $0 == .scroll || $0 == .hidden } }
 
     fileprivate func alignsBaselines(in container: Style) -> Bool {
@@ -48,7 +47,7 @@
     /// Whether the width of a stack follows from its lines, the available space or a length, and the stack measures the height of each
     /// item that has none.
     fileprivate var mayAssumeMinimums: Bool {
-      guard wrap == .noWrap || isRow && (wrap == .wrap || wrap == .wrapReverse) else { return false }
+      guard usedWrap == .noWrap || isRow && (usedWrap == .wrap || usedWrap == .wrapReverse) else { return false }
       let isFixed =
         (width == .auto || width.fixedPoints != nil) && (minWidth == .auto || minWidth.fixedPoints != nil)
         && (maxWidth == .none || maxWidth.fixedPoints != nil)

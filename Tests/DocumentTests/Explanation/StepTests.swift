@@ -50,6 +50,31 @@ import Testing
     }
   }
 
+  @Test("items in columns of equal width")
+  func columns() throws {
+    let text =
+      """
+        {"name": "columns", "defaults": "css", "root": {"id": "root", "children": [
+          {"id": "a", "style": {"width": 50, "height": 10, "justifySelf": "center"}},
+          {"id": "b", "style": {"height": 10, "marginLeft": 5, "grow": 1}}],
+          "style": {"minColumnWidth": 60, "columns": 4, "width": 200, "gap": 10, "padding": 4, "boxSizing": "borderBox"}}}
+      """
+    let layout = try CaseLayout(LayoutFile(parsing: Array(text.utf8)).cases[0])
+    func steps(_ node: Int, _ coordinate: Int) throws -> [String] {
+      let explanation = try #require(layout.explanation(of: node))
+      return explanation.coordinates[coordinate].steps.map(\.text)
+    }
+    #expect(try steps(1, 0).contains("justifySelf center of a puts 20.5 of 41 points before it in its column"))
+    #expect(
+      try steps(2, 2).suffix(2) == [
+        "root has 2 columns, as many of at least 60 as fit, up to 4; 192 points, less gaps of 10, in 2 equal parts: 91",
+        "b fills its column, less its margins: 91 − 5 = 86",
+      ])
+    #expect(try steps(2, 0).contains("1 column before it takes 91, gaps 10: 105"))
+    let grow = try #require(layout.explanation(of: 2)).ineffective.first { $0.property == "grow" }
+    #expect(grow?.reason == "b is in a column of equal width, which decides")
+  }
+
   /// Sentences have two decimal places.
   private func expectNear(_ number: Double, _ value: Double, _ step: ExplanationStep, _ context: String) {
     #expect((number - value).magnitude < 0.011 + value.magnitude * 1e-9, "\(context): \(step.text) [\(step.value)]")

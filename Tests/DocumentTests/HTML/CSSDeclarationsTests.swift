@@ -66,6 +66,12 @@ import Testing
     (#""basis": "50%""#, "flex-basis:50%"), (#""order": -3"#, "order:-3"), (#""aspectRatio": 1.5"#, "aspect-ratio:1.5"),
     (#""rowGap": 3"#, "row-gap:3px"), (#""columnGap": "5%""#, "column-gap:5%"),
     (#""gap": 4"#, "row-gap:4px;column-gap:4px"),
+    (#""columns": 3"#, grid("repeat(3, minmax(0, 1fr))")),
+    (#""minColumnWidth": 120"#, grid("repeat(auto-fill, minmax(120px, 1fr))")),
+    (
+      #""columns": 3, "minColumnWidth": 120, "columnGap": "5%", "direction": "column", "wrap": "wrap""#,
+      grid("repeat(auto-fill, minmax(max(120px, (100% - 2 * 5%) / 3), 1fr))") + ";column-gap:5%"
+    ),
     (#""width": 10"#, "width:10px"), (#""width": "minContent""#, "width:min-content"),
     (#""width": "maxContent""#, "width:max-content"), (#""width": "fitContent""#, "width:fit-content"),
     (#""width": "stretch""#, "width:stretch"), (#""maxHeight": "stretch""#, "max-height:stretch"),
@@ -79,6 +85,10 @@ import Testing
     (#""maxWidth": "minContent""#, "max-width:min-content"), (#""maxWidth": "5%""#, "max-width:5%"),
     (#""maxHeight": "maxContent""#, "max-height:max-content"), (#""maxHeight": 0"#, "max-height:0px"),
   ]
+
+  private static func grid(_ columns: String) -> String {
+    "display:grid;grid-template-columns:\(columns);grid-auto-rows:minmax(max-content, auto);justify-items:stretch"
+  }
 
   private static let edges = [
     (#""top": 1, "left": "5%", "bottom": -2, "right": 3"#, "top:1px;left:5%;bottom:-2px;right:3px"),

@@ -113,6 +113,7 @@ extension Style {
     padding = scaled(padding) { scaled($0) }
     border = scaled(border) { $0 * factor }
     (rowGap, columnGap) = (scaled(rowGap), scaled(columnGap))
+    minColumnWidth *= factor
     if case .length(let length) = basis { basis = .length(scaled(length)) }
     (width, height) = (scaled(width), scaled(height))
     (minWidth, minHeight) = (scaled(minWidth), scaled(minHeight))

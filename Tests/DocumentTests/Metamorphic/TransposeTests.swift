@@ -9,7 +9,7 @@ import Testing
 /// CSS itself distinguishes the axes in some cases, which the tests omit: text flows along one axis, widths are
 /// computed before heights (containers that take their size, or its minimum, from content, content keywords, aspect
 /// ratios), percentages of all edges refer to the width, baselines exist along one axis, and only left and right can be
-/// exchanged by a direction. Margins of absolute children may become negative along one axis only. Between two insets,
+/// exchanged by a direction. Columns of equal width exist along one axis. Margins of absolute children may become negative along one axis only. Between two insets,
 /// `alignSelf` aligns such a child along one axis and `justifySelf` along the other. Without insets, `alignSelf`
 /// applies to both axes.
 @Suite("Transpose")
@@ -111,6 +111,7 @@ extension Style {
     layoutDirection = .inherit
     writingMode = .inherit
     aspectRatio = nil
+    (columns, minColumnWidth) = (0, 0)
     if [.content, .minContent, .maxContent, .fitContent].contains(basis) { basis = .auto }
     if alignItems == .baseline || alignItems == .lastBaseline { alignItems = .start }
     if alignSelf == .baseline || alignSelf == .lastBaseline { alignSelf = .start }
