@@ -283,7 +283,7 @@ struct PlainScreen {
 
   private func mayJump(_ node: Int) -> Bool {
     func wraps(_ node: Int) -> Bool {
-      shows[node] && nodes[node].box == nil && nodes[node].style.wrap != .noWrap && !items[node].isEmpty
+      shows[node] && nodes[node].box == nil && nodes[node].style.usedWrap != .noWrap && !items[node].isEmpty
     }
     let below = subtree(of: node)
     return shows[node] && below.contains { nodes[$0].measure != nil && shows[$0] }

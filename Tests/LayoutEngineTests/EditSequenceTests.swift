@@ -68,6 +68,22 @@ struct EditSequenceTests {
     }
   }
 
+  @Test("a leaf of a container that scrolls is limited to its own space as a root")
+  func scrolledLeaf() throws {
+    var plan = TreePlan(rules: .stackView)
+    let root = plan.add(.stackView { $0.overflow = .scroll })
+    let text = LeafContent.text(words: [20, 20, 15, 12, 44], lineHeight: 20, baseline: nil)
+    let leaf = plan.add(.stackView(), content: text, to: root)
+    var edited = try EditedTree(plan)
+    for width in [59.0, 70] {
+      let space = RootSpace.available(width: width, height: 30)
+      expectNone(try edited.layOutAndCompare(in: space, scale: 1), space.text)
+      expectNone(try edited.layOutAndCompare(root: leaf, in: space, scale: 1), "the leaf in \(space.text)")
+      let frame = edited.live.tree.frame(of: try edited.live.id(leaf))
+      #expect(frame.width <= width && frame.height <= 30)
+    }
+  }
+
   @Test("a destroyed node that affected widths does not affect later layouts")
   func goneCouplings() throws {
     var plan = TreePlan(rules: .stackView)

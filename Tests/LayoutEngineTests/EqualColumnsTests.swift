@@ -139,6 +139,58 @@ struct EqualColumnsTests {
     #expect(tree.frame(of: item).width == 2)
   }
 
+  @Test("a ratio gives a height that follows from the width in the column", arguments: LayoutRules.allCases)
+  func ratios(_ rules: LayoutRules) throws {
+    func frame(_ change: (inout Style) -> Void) throws -> LayoutRect {
+      var tree = LayoutTree(rules: rules)
+      var style = Style(rules)
+      (style.columns, style.width, style.alignItems) = (4, 400, .start)
+      let root = tree.makeNode(style)
+      var itemStyle = Style(rules)
+      itemStyle.aspectRatio = 2
+      change(&itemStyle)
+      let item = tree.makeNode(itemStyle)
+      try tree.append(item, to: root)
+      try tree.append(tree.makeLeaf(Style(rules)), to: item)
+      try tree.computeLayout(of: root, in: .unconstrained) { _, input in
+        let width = input.knownWidth ?? 40
+        return LeafMeasurement(size: LayoutSize(width: width, height: width < 40 ? 20 : 10))
+      }
+      return tree.frame(of: item)
+    }
+    #expect(try frame { _ in } == LayoutRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(try frame { $0.justifySelf = .center } == LayoutRect(x: 30, y: 0, width: 40, height: 20))
+    #expect(try frame { ($0.justifySelf, $0.height) = (.end, 30) } == LayoutRect(x: 40, y: 0, width: 60, height: 30))
+    #expect(try frame { $0.width = .percent(50) } == LayoutRect(x: 0, y: 0, width: 50, height: 25))
+  }
+
+  @Test("widths that follow from the content do not depend on earlier layouts", arguments: LayoutRules.allCases)
+  func widthsFromContent(_ rules: LayoutRules) throws {
+    var plan = TreePlan(rules: rules)
+    var style = Style(rules)
+    style.direction = .column
+    style.alignItems = .start
+    let root = plan.add(style)
+    // A padding in percent counts as 0 where the number of columns of a least width is determined.
+    (style.width, style.maxWidth, style.minColumnWidth, style.padding.end) = (.minContent, 38, 15, .percent(40))
+    let columns = plan.add(style, to: root)
+    _ = plan.add(Style(rules), content: .text(words: [17, 9, 14], lineHeight: 10, baseline: nil), to: columns)
+    // The content of an item with a ratio is measured at another width than that of the item.
+    (style.width, style.maxWidth, style.minColumnWidth, style.padding) = (.auto, .none, 0, StyleEdges(0))
+    style.columns = 4
+    let others = plan.add(style, to: root)
+    style.columns = 0
+    (style.aspectRatio, style.margin.left, style.margin.right) = (1, .auto, .auto)
+    let item = plan.add(style, to: others)
+    _ = plan.add(Style(rules), content: .text(words: [23, 24, 10, 11, 30], lineHeight: 10, baseline: nil), to: item)
+    var edited = try EditedTree(plan)
+    let spaces = [RootSpace.unconstrained, .available(width: 261, height: 496), .available(width: 90, height: nil)]
+    for space in spaces + spaces.reversed() {
+      expectNone(try edited.layOutAndCompare(in: space, scale: 1), space.text)
+      try edited.make(.change(edited.plan.nodes.count - 1, .text(words: [40, 9], lineHeight: 12, baseline: nil)))
+    }
+  }
+
   @Test("an edit of the columns or of the width lays out the items again")
   func edits() throws {
     var tree = LayoutTree(rules: .css)

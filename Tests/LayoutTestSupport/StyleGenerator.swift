@@ -37,9 +37,11 @@ package struct StyleGenerator {
     package static let percentages = Couplings(rawValue: 8)
     /// Collapsed items: the other items are also measured at the widths that they would have without collapsing.
     package static let collapsedItems = Couplings(rawValue: 16)
+    /// Columns of equal width: leaves are measured in a column, and their natural sizes in the space of the container.
+    package static let columns = Couplings(rawValue: 32)
 
     package static let all: Couplings = [
-      .aspectRatios, .wrappingColumns, .contentSizes, .percentages, .collapsedItems,
+      .aspectRatios, .wrappingColumns, .contentSizes, .percentages, .collapsedItems, .columns,
     ]
   }
 
@@ -142,7 +144,7 @@ package struct StyleGenerator {
     if random.chance(20) { style.alignContent = random.pick(AlignContent.self) }
     if random.chance(15) { style.rowGap = length(0...15) }
     if random.chance(15) { style.columnGap = length(0...15) }
-    chooseColumns(&style)
+    if couplings.contains(.columns) { chooseColumns(&style) }
   }
 
   /// Few containers have columns. The numbers are those of another sequence: all other properties are as without columns.

@@ -82,7 +82,10 @@ extension LayoutPasses {
       resolveItemEdges(of: node, in: container)
       let style = axisStyle(node, Horizontal.self)
       let stretches = stretches(node, in: column)
-      let width = crossSize(of: node, Horizontal.self, stretches: stretches, in: column, AnyItems.self)
+      let width =
+        isRigid(node)
+        ? rigidWidth(of: node, stretches: stretches, in: column)
+        : crossSize(of: node, Horizontal.self, stretches: stretches, in: column, AnyItems.self)
       var item = FlexItem(node: node, hasContentBasis: !stretches && !style.traits.hasLength)
       (item.mainMarginStart, item.mainMarginEnd) = (
         column.horizontal.marginStart(style), column.horizontal.marginEnd(style)
@@ -94,6 +97,16 @@ extension LayoutPasses {
     arena.workspace.items.pop(capacity - count)
     line.items = items.prefix(count)
     return line
+  }
+
+  /// The width of an item with a rigid aspect ratio in its column.
+  ///
+  /// The height follows from the width, even where the content determines the width.
+  private func rigidWidth(of item: Int32, stretches: Bool, in column: FlexContainer) -> Double {
+    let rigid = rigidItem(sizedBox(item, in: column), Horizontal.self, in: column)
+    let stretched = stretches ? max(0, column.horizontal.size - rigid.main.margins) : nil
+    let base = rigid.specifiedMainSize(stretches: false) ?? stretched ?? flexBaseSize(of: rigid, in: column)
+    return rigid.mainBounds(base: base).clamp(base)
   }
 
   /// Sets the offsets of the items of one row from the main-start edge of the content box.
@@ -146,7 +159,8 @@ extension LayoutPasses {
   /// As many columns of a least width fit into the maximum width of the container, or else as few as fill its minimum
   /// width. css-grid-2 §7.2.3.2
   private func widthOfIntrinsicColumns(of container: FlexContainer, _ style: StyleLengths) -> Double {
-    let sizing = sizing(SizedBox(node: container.node, basis: PercentageBasis()), Horizontal.self)
+    let box = SizedBox(node: container.node, basis: PercentageBasis(), edgesAreUnresolved: true)
+    let sizing = sizing(box, Horizontal.self)
     if sizing.definiteMaximum < .infinity { return sizing.definiteMaximum - sizing.floor }
     let oneMore = sizing.definiteMinimum - sizing.floor + gap(container, Horizontal.self) + style.minColumnWidth
     return oneMore - 2 * oneMore.roundingError

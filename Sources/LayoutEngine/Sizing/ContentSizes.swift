@@ -107,7 +107,7 @@ extension LayoutPasses {
   /// Whether the size of a leaf along an axis is limited to its container. ``Deviations/leavesAreLimitedToContainer``
   func isLimited(_ leaf: Int32, along axis: LayoutAxis) -> Bool {
     guard deviations.contains(.leavesAreLimitedToContainer) else { return false }
-    let parent = nodes[leaf].parent
+    let parent = leaf == arena.workspace.root ? -1 : nodes[leaf].parent
     guard parent >= 0, !nodes[parent].traits.contains(.hasKind), !nodes[leaf].traits.contains(.isAbsolute) else {
       return true
     }

@@ -179,6 +179,8 @@ extension Specimen {
     if style.alignSelf == .stretch || style.alignSelf == .auto && plan[parent].style.alignItems == .stretch {
       outer.alignSelf = .start
     }
+    // In a column of equal width, the same holds along the row.
+    outer.justifySelf = style.justifySelf == .auto || style.justifySelf == .stretch ? .start : style.justifySelf
     var inner = style
     (inner.margin, inner.order, inner.inset, inner.alignSelf) = (StyleEdges(0), 0, StyleEdges(.auto), .auto)
     plan.unlink(node)
