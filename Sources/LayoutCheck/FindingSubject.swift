@@ -84,7 +84,13 @@ struct FindingSubject {
         if let pin = properties(of: node).first(where: { sides.contains($0.name) && isNegative($0, of: node) }) {
           return NegativeProperty(node: node, property: pin)
         }
-        guard box.spacing < 0, box.axis == axis, let container = container(of: node) else { continue }
+        guard box.axis == axis, let container = container(of: node) else { continue }
+        if let gap = tree.pins(of: node)?.gap {
+          let property = properties(of: node).first { $0.name == "gap" }
+          if gap < 0, let property { return NegativeProperty(node: node, property: property) }
+          continue
+        }
+        guard box.spacing < 0 else { continue }
         let spacing = SetProperty.all(of: box).first { $0.name == "spacing" }
         if let spacing { return NegativeProperty(node: container, property: spacing) }
       } else if let margin = properties(of: node).first(where: { margins.contains($0.name) && $0.value.hasPrefix("-") })

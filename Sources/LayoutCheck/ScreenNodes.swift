@@ -69,7 +69,7 @@ struct ScreenNodes {
       let pins = tree.pins(of: id) ?? BoxPins()
       var traits: CheckedTraits = []
       let (x, y) = (box.insets.horizontalPair, box.insets.verticalPair)
-      let spacing = box.spacing < 0
+      let spacing = (pins.gap ?? box.spacing) < 0
       if pins.left.isNegative(with: x.0) || pins.right.isNegative(with: x.1) || spacing && box.axis == .horizontal {
         traits.insert(.leavesX)
       }

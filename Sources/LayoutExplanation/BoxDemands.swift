@@ -160,9 +160,10 @@ struct BoxDemands {
     var gaps: [(demand: BoxDemand, neighbor: NodeID?, isBefore: Bool)] = []
     let own = (begin: pins.begin(axis), end: pins.end(axis))
     if let before {
-      let outer = (subject.tree.pins(of: before) ?? BoxPins()).end(axis)
+      let pins = subject.tree.pins(of: before) ?? BoxPins()
+      let (outer, spacing) = (pins.end(axis), pins.gap ?? container.spacing)
       let gap = start - begin(of: before, axis) - size(of: before, axis)
-      if let pin = own.begin.flatMap({ outer?.joined(to: $0, spacing: container.spacing) }) {
+      if let pin = own.begin.flatMap({ outer?.joined(to: $0, spacing: spacing) }) {
         gaps.append((demand(words.begin, "the gap after \(subject.names(before))", pin, actual: gap), before, true))
       }
     } else if let pin = own.begin {
@@ -171,8 +172,9 @@ struct BoxDemands {
     let end = start + size(of: node, axis)
     if let behind {
       let outer = (subject.tree.pins(of: behind) ?? BoxPins()).begin(axis)
+      let spacing = pins.gap ?? container.spacing
       let gap = begin(of: behind, axis) - end
-      if let pin = own.end.flatMap({ end in outer.flatMap { end.joined(to: $0, spacing: container.spacing) } }) {
+      if let pin = own.end.flatMap({ end in outer.flatMap { end.joined(to: $0, spacing: spacing) } }) {
         gaps.append((demand(words.end, "the gap before \(subject.names(behind))", pin, actual: gap), behind, false))
       }
     } else if let pin = own.end {

@@ -28,6 +28,7 @@ struct IneffectivenessReason {
     }
     switch property.name {
     case "flex": return "no other item of the box has flex, so that there is nothing to share"
+    case "gap": return "no other item of the box follows, or the gap is as large as the spacing"
     case "hugX", "hugY", "keepsWidth", "keepsHeight": return "no constraint makes the item grow"
     case "resistX", "resistY": return "no constraint makes the item shrink"
     default:

@@ -61,7 +61,8 @@ package struct BoxConstraints<Nodes: BoxTree> {
     for (place, (item, next)) in zip(items, items.dropFirst()).enumerated() {
       let pins = [nodes.pins(item).end(axis), nodes.pins(next).begin(axis)]
       let isIncompatible = addGap(
-        [.begin(next, 1), .begin(item, -1), .size(item, -1)], pins, box.spacing, place: place + 1)
+        [.begin(next, 1), .begin(item, -1), .size(item, -1)], pins, nodes.pins(item).gap ?? box.spacing,
+        place: place + 1)
       if isIncompatible { incompatiblePins.append(IncompatiblePins(first: item, second: next, axis: axis)) }
     }
     addGap(

@@ -140,7 +140,7 @@ struct ScenePins {
   /// Adds the gap between adjacent items, in the middle of the range in which they face each other.
   private mutating func addGap(between first: SceneBox, and second: SceneBox, along axis: LayoutAxis) {
     guard let end = first.pins?.along(axis).end, let begin = second.pins?.along(axis).begin,
-      let pin = end.joined(to: begin, spacing: container.spacing)
+      let pin = end.joined(to: begin, spacing: first.pins?.gap ?? container.spacing)
     else { return }
     let across = first.rect.middleOfShared(with: second.rect, axis.perpendicular)
     add(pin, from: edges(of: first.rect, axis).end, to: edges(of: second.rect, axis).begin, across: across, axis)

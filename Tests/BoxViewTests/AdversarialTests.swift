@@ -82,6 +82,7 @@ private struct AdversarialBoxes {
     if random.chance(20) { layout.centerX = pin() }
     if random.chance(20) { layout.relativeWidth = *length() & .defaultHigh }
     if random.chance(20) { layout.flex = length() }
+    if random.chance(20) { layout.gap = length() }
     return layout
   }
 

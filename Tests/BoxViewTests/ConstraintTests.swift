@@ -37,6 +37,13 @@ struct ConstraintTests {
     #expect(gap.priority.rawValue == 300)
   }
 
+  @Test("a gap takes the place of the spacing to the next item")
+  func gaps() {
+    box.items = [a.boxed.gap(5).bottom(1), b.boxed.gap(7)]
+    #expect(texts.contains("SizedView.top == SizedView.bottom + 6.0"))
+    #expect(texts.contains("BoxView.bottom == SizedView.bottom + 4.0"))
+  }
+
   @Test("without a pin on either side there is no constraint, and no spacing")
   func noPin() {
     box.items = [a.boxed.bottom(nil), b.boxed]

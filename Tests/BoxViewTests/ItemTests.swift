@@ -77,6 +77,14 @@ struct ItemTests {
     #expect(item.size(CGSize(width: 3, height: 4)).layout == BoxLayout.zero.withWidth(3.0).withHeight(4.0))
   }
 
+  @Test("a gap takes the place of the spacing, or not")
+  func gaps() {
+    #expect(item.layout.gap == nil)
+    #expect(item.gap(4).layout.gap == 4)
+    #expect(item.gap(4).gap(nil).layout == item.layout)
+    #expect("\(BoxLayout.zero.withGap(6))" == "top:0.0, left:0.0, right:0.0, bottom:0.0, gap:6.0")
+  }
+
   @Test("a point keeps the pins of right and bottom, a rectangle drops them")
   func pointAndRect() {
     #expect(item.point(CGPoint(x: 3, y: 4)).layout == .withPins(top: 4.0, left: 3.0))

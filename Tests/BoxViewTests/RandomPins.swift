@@ -18,6 +18,7 @@ extension SplitMix64 {
     if chance(15) { layout.width = pin() }
     if chance(10) { layout[keyPath: size] = *0.5 & .defaultHigh }
     if chance(10) { layout.flex = number(1...3) }
+    if chance(10) { layout.gap = number(0...15) }
     return layout
   }
 }

@@ -75,7 +75,7 @@ struct PlainScreen {
       for case (let pin?, let inset) in ends {
         if pin.constant < 0 || pin.constant + inset < 0 || pin.relation == .atMost { return true }
       }
-      return box.spacing < 0 && box.axis == axis
+      return (pins.gap ?? box.spacing) < 0 && box.axis == axis
     }
     if style.position == .absolute { return true }
     let margins =

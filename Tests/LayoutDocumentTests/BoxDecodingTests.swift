@@ -72,11 +72,12 @@ struct BoxDecodingTests {
   @Test("null removes the pin of an edge; other keys have numbers")
   func otherKeys() throws {
     let item = try item(
-      #"{"top": null, "left": null, "flex": 2, "hugX": 251, "hugY": 1, "resistX": 1000, "resistY": 749.5}"#)
+      #"{"top": null, "left": null, "flex": 2, "gap": -3, "hugX": 251, "hugY": 1, "resistX": 1000, "resistY": 749.5}"#)
     #expect(item?.top == nil)
     #expect(item?.left == nil)
     #expect(item?.right == BoxPin())
     #expect(item?.flex == 2)
+    #expect(item?.gap == -3)
     #expect(item?.hugX == 251)
     #expect(item?.hugY == 1)
     #expect(item?.resistX == 1000)

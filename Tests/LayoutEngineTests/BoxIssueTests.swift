@@ -62,12 +62,13 @@ struct BoxIssueTests {
       $0.flex = -1
       $0.relativeWidth = BoxRelativePin(multiplier: 0)
     }
-    try test.pin(second) { $0.width = BoxPin(constant: .infinity) }
+    try test.pin(second) { ($0.width, $0.gap) = (BoxPin(constant: .infinity), .nan) }
     let issues = try test.issues()
     #expect(
       issues.map(\.kind) == [
         .pins(.unusablePin(.spacing)), .pins(.unusablePin(.insets)), .pins(.unusablePin(.left)),
         .pins(.unusablePin(.relativeWidth)), .pins(.unusablePin(.flex)), .pins(.unusablePin(.width)),
+        .pins(.unusablePin(.gap)),
       ])
     #expect(issues[2].cause == "left is not a number, infinite or too large")
     #expect(issues[4].cause == "flex is not a number, infinite or too large, or not above 0")

@@ -27,6 +27,7 @@ extension StyleGenerator {
     if random.chance(20) { (pins.resistX, pins.resistY) = (priority(), priority()) }
     keepSizes(&pins)
     shareBaseline(&pins)
+    setGap(&pins)
     return pins
   }
 
@@ -34,6 +35,13 @@ extension StyleGenerator {
   private func keepSizes(_ pins: inout BoxPins) {
     var random = random
     (pins.keepsWidth, pins.keepsHeight) = (random.chance(20), random.chance(20))
+  }
+
+  /// Gives some items another space to the next item, without changing the random numbers that follow.
+  private func setGap(_ pins: inout BoxPins) {
+    var other = self
+    other.random = SplitMix64(seed: other.random.next())
+    if other.random.chance(10) { pins.gap = other.number(-5...20) }
   }
 
   /// Lets some items share a baseline, some of them with lower bounds as their edges, without changing the random

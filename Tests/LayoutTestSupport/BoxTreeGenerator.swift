@@ -129,6 +129,7 @@ package struct BoxTreeGenerator {
     if has(.flex, 12) { pins.flex = random.pick([1, 1, 2, 3, 0.5]) }
     keepSizes(&pins)
     shareBaseline(&pins)
+    setGap(&pins)
     guard has(.distinctContent, 70) else { return pins }
     for hug in [\BoxPins.hugX, \.hugY] { pins[keyPath: hug] = priority(200...300) }
     for resist in [\BoxPins.resistX, \.resistY] { pins[keyPath: resist] = priority(700...800) }
@@ -139,6 +140,13 @@ package struct BoxTreeGenerator {
   private func keepSizes(_ pins: inout BoxPins) {
     var random = random
     (pins.keepsWidth, pins.keepsHeight) = (random.chance(20), random.chance(20))
+  }
+
+  /// Gives some items another space to the next item, without changing the random numbers that follow.
+  private func setGap(_ pins: inout BoxPins) {
+    var random = random
+    let number = random.integer(0...99)
+    if number < 10 { pins.gap = Double(number - 3) }
   }
 
   /// Lets some items share a baseline, most of them with lower bounds as their edges.

@@ -33,6 +33,10 @@ public struct BoxPins: Equatable, Sendable, BitwiseCopyable {
   ///
   /// The number is greater than 0 and at most a million. Numbers below a millionth count as a millionth.
   public var flex: Double?
+  /// The space between the item and the next one, in place of the container's ``BoxContainer/spacing``. Default: none.
+  ///
+  /// As the spacing, the gap is added to the pins on both sides. The gap of the last item has no effect.
+  public var gap: Double?
   /// The content-hugging priority of the width, 1 to 1000. Default: 250.
   ///
   /// Required pins outrank hugging and resistance of priority 1000, which outrank all other pins.

@@ -30,6 +30,8 @@ public enum BoxProperty: String, Sendable, CaseIterable {
   case relativeHeight
   /// ``BoxPins/flex``
   case flex
+  /// ``BoxPins/gap``
+  case gap
   /// ``BoxPins/hugX``
   case hugX
   /// ``BoxPins/hugY``
@@ -68,6 +70,7 @@ extension BoxProperty {
     case .hugY: return BoxPin(priority: pins.hugY)
     case .resistX: return BoxPin(priority: pins.resistX)
     case .resistY: return BoxPin(priority: pins.resistY)
+    case .gap: return pins.gap.map { BoxPin(constant: $0) }
     case .spacing, .insets, .flex, .baseline, .sizeConstraints: return nil
     }
   }

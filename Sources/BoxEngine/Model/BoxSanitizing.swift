@@ -27,6 +27,7 @@ extension BoxPins {
     pins.relativeWidth = pins.relativeWidth?.sanitized()
     pins.relativeHeight = pins.relativeHeight?.sanitized()
     pins.flex = pins.flex.flatMap { $0 > 0 && $0 <= BoxPins.largestFactor ? max($0, BoxPins.smallestFactor) : nil }
+    pins.gap = pins.gap?.usableLength
     pins.hugX = hugX.usablePriority ?? BoxPins.defaultHugging
     pins.hugY = hugY.usablePriority ?? BoxPins.defaultHugging
     pins.resistX = resistX.usablePriority ?? BoxPins.defaultResistance

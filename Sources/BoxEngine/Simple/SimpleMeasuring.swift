@@ -180,7 +180,7 @@ extension BoxAxis {
   private func addGap(between previous: Int, and item: Int, _ box: BoxEdges, to row: inout SimpleRow) -> Bool {
     let length =
       previous < 0
-      ? box.beginGap(pins(item).beginConstant) : box.gap(pins(previous).endConstant, pins(item).beginConstant)
+      ? box.beginGap(pins(item).beginConstant) : box.gapLength(after: pins(previous), before: pins(item))
     if !pins(item).traits.contains(.beginIsFixed) || (previous >= 0 && !pins(previous).traits.contains(.endIsFixed)) {
       let gap = box.gap(after: previous < 0 ? nil : pins(previous), before: pins(item))
       guard gap.pin?.isRequiredAtLeast == true else { return false }

@@ -23,13 +23,15 @@ struct AxisPins: Equatable, BitwiseCopyable {
   var resistance: Double
   /// The flex number, which applies along the axis of the container.
   let flex: Double?
+  /// The space to the next item, which applies along the axis of the container; `nil`: the spacing.
+  let gap: Double?
 
   /// Whether the item keeps its natural size where other sizes can grow at the same cost.
   var keepsSize: Bool { traits.contains(.keepsSize) }
 
   init(
     edges: (begin: BoxPin?, end: BoxPin?), center: BoxPin?, size: BoxPin?, relative: BoxRelativePin?,
-    content: (hugging: Double, resistance: Double, keepsSize: Bool), flex: Double?
+    content: (hugging: Double, resistance: Double, keepsSize: Bool), flex: Double?, gap: Double?
   ) {
     (begin, end) = edges
     self.center = center
@@ -37,7 +39,7 @@ struct AxisPins: Equatable, BitwiseCopyable {
     self.relative = relative
     hugging = BoxPins.contentLevel(ofPriority: content.hugging)
     resistance = BoxPins.contentLevel(ofPriority: content.resistance)
-    self.flex = flex
+    (self.flex, self.gap) = (flex, gap)
     (beginConstant, endConstant) = (begin?.constant ?? 0, end?.constant ?? 0)
     var traits: AxisPinTraits = []
     if begin?.fixes == true { traits.insert(.beginIsFixed) }
@@ -96,10 +98,10 @@ extension BoxPins {
     axis == .horizontal
       ? AxisPins(
         edges: (left, right), center: centerX, size: width, relative: relativeWidth,
-        content: (hugX, resistX, keepsWidth), flex: flex)
+        content: (hugX, resistX, keepsWidth), flex: flex, gap: gap)
       : AxisPins(
         edges: (top, bottom), center: centerY, size: height, relative: relativeHeight,
-        content: (hugY, resistY, keepsHeight), flex: flex
+        content: (hugY, resistY, keepsHeight), flex: flex, gap: gap
       ).sharing(baseline)
   }
 
@@ -115,7 +117,7 @@ extension BoxPins {
     resistX = BoxPins.priority(ofLevel: horizontal.resistance)
     resistY = BoxPins.priority(ofLevel: vertical.resistance)
     (keepsWidth, keepsHeight) = (horizontal.keepsSize, vertical.keepsSize)
-    flex = horizontal.flex
+    (flex, gap) = (horizontal.flex, horizontal.gap)
     baseline = vertical.baseline
   }
 }
@@ -155,7 +157,12 @@ struct BoxEdges: BitwiseCopyable {
   func endGap(_ end: Double) -> Double { end + self.end }
 
   /// The gap between two items.
-  func gap(_ end: Double, _ begin: Double) -> Double { end + begin + spacing }
+  func gapLength(after previous: AxisPins, before next: AxisPins) -> Double {
+    previous.endConstant + next.beginConstant + spacing(after: previous)
+  }
+
+  /// The space that is added to the pins between an item and the next one.
+  private func spacing(after item: AxisPins) -> Double { item.gap ?? spacing }
 
   /// Returns the gap between two items.
   ///
@@ -166,8 +173,10 @@ struct BoxEdges: BitwiseCopyable {
       return BoxGap(pin: next?.begin?.adding(begin), defaultLength: beginGap(next?.beginConstant ?? 0))
     }
     guard let next else { return BoxGap(pin: previous.end?.adding(end), defaultLength: endGap(previous.endConstant)) }
-    var gap = BoxGap(pin: nil, defaultLength: gap(previous.endConstant, next.beginConstant))
-    if let end = previous.end, let begin = next.begin { gap.pin = end.joined(to: begin, spacing: spacing) }
+    var gap = BoxGap(pin: nil, defaultLength: gapLength(after: previous, before: next))
+    if let end = previous.end, let begin = next.begin {
+      gap.pin = end.joined(to: begin, spacing: spacing(after: previous))
+    }
     return gap
   }
 }

@@ -88,6 +88,7 @@ struct PinTable {
     }
     mix(horizontal)
     mix(vertical)
+    mix(horizontal.gap)
     return UInt32(truncatingIfNeeded: mixed)
   }
 }

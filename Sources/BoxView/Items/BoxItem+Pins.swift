@@ -132,6 +132,14 @@ extension BoxItem {
   /// - Parameter flex: The share, above 0. Default: 1.
   public func flex(_ flex: CGFloat = 1) -> BoxItem { with { $0.flex = flex } }
 
+  /// The space to the next item, in place of the spacing of the box. As the spacing, the gap is added to the pins on both sides.
+  ///
+  /// ```swift
+  /// boxView.items = [title.boxed.gap(2), subtitle.boxed, button.boxed]
+  /// ```
+  /// - Parameter gap: Points; `nil` is the spacing. The gap of the last item has no effect.
+  public func gap(_ gap: CGFloat?) -> BoxItem { with { $0.gap = gap } }
+
   // MARK: - Guides
 
   /// A new guide, an invisible rectangle with four pins `==0`. Its size follows from the pins and the box.

@@ -36,6 +36,9 @@ public struct BoxLayout: Hashable, Sendable {
   /// The size along the box's axis, in proportion to the other items that have a flex number. Default: none. A single
   /// flex number has no effect.
   public var flex: CGFloat?
+  /// The space to the next item, in place of the spacing of the box. Default: none. The gap of the last item has no
+  /// effect.
+  public var gap: CGFloat?
 
   /// Four pins `==0`.
   public init() {}
@@ -144,6 +147,11 @@ public struct BoxLayout: Hashable, Sendable {
   /// A copy with another flex number; `nil` is none.
   public func withFlex(_ flex: CGFloat?) -> BoxLayout { with(\.flex, flex) }
 
+  // MARK: - Gaps
+
+  /// A copy with another space to the next item; `nil`: the spacing of the box.
+  public func withGap(_ gap: CGFloat?) -> BoxLayout { with(\.gap, gap) }
+
   // MARK: - Copies
 
   /// A copy with a center pin along an axis.
@@ -185,7 +193,7 @@ extension BoxLayout: CustomStringConvertible {
     let edges: [BoxEdge] = [.top, .left, .right, .bottom, .centerX, .centerY]
     let sizes: [(String, (any CustomStringConvertible)?)] = [
       ("width", width), ("height", height), ("relativeWidth", relativeWidth), ("relativeHeight", relativeHeight),
-      ("aspectRatio", aspectRatio), ("flex", flex),
+      ("aspectRatio", aspectRatio), ("flex", flex), ("gap", gap),
     ]
     let baselines = baseline.map { [("baseline", "\($0)" as (any CustomStringConvertible)?)] } ?? []
     let values = edges.map { ($0.str, pinForEdge($0) as (any CustomStringConvertible)?) } + baselines + sizes

@@ -39,7 +39,7 @@ struct BoxConstraints: ViewIsolated {
       let pin = items[index].layout.pinForEdge(begin)
       if index == 0 {
         chain += edge(begin, of: items[index], pin).map { [(begin, index, $0)] } ?? []
-      } else if let pin, let sum = items[index - 1].layout.pinForEdge(end)?.joined(to: pin, spacing: spacing),
+      } else if let pin, let sum = gap(after: items[index - 1].layout, before: pin),
         let first = side(items[index - 1], end.attribute),
         let second = side(items[index], begin.attribute)
       {
@@ -50,6 +50,11 @@ struct BoxConstraints: ViewIsolated {
       chain.append((end, items.count - 1, constraint))
     }
     return chain
+  }
+
+  /// The pin of the gap between an item and the begin pin of the next item.
+  private func gap(after layout: BoxLayout, before begin: BoxLayout.Pin) -> BoxLayout.Pin? {
+    layout.pinForEdge(BoxEdge(.end, along: axis))?.joined(to: begin, spacing: layout.gap ?? spacing)
   }
 
   // MARK: - Edges and centers

@@ -130,6 +130,7 @@ extension BoxPins {
     relativeWidth = layout.relativeWidth?.enginePin
     relativeHeight = layout.relativeHeight?.enginePin
     flex = layout.flex.map { Double($0) }
+    gap = layout.gap.map { Double($0) }
   }
 
   fileprivate static let weakest = 1.0

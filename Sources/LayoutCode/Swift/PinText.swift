@@ -73,6 +73,7 @@ struct PinChain {
     if let height = pins.relativeHeight { calls.append("relativeHeight(\(PinText.argument(height)))") }
     if let ratio = aspectRatio { calls.append("aspectRatio(\(PinText.argument(ratio)))") }
     if let flex = pins.flex { calls.append("flex(\(flex == 1 ? "" : SwiftValues.number(flex)))") }
+    if let gap = pins.gap { calls.append("gap(\(SwiftValues.number(gap)))") }
     return calls
   }
 

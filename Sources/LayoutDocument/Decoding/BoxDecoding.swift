@@ -7,7 +7,7 @@ enum BoxDecoder {
   static let itemKeys = Vocabulary([
     "top", "left", "bottom", "right", "centerX", "centerY", "width", "height",
     "relativeWidth", "relativeHeight", "flex", "hugX", "hugY", "resistX", "resistY",
-    "keepsWidth", "keepsHeight", "baseline",
+    "keepsWidth", "keepsHeight", "baseline", "gap",
   ])
 
   static func container(_ json: JSONTape, at value: Int) throws(DocumentError) -> BoxContainer {
@@ -60,7 +60,8 @@ enum BoxDecoder {
     case 14: item.resistY = try priority(json, value)
     case 15: item.keepsWidth = try json.boolean(at: value)
     case 16: item.keepsHeight = try json.boolean(at: value)
-    default: item.baseline = try json.keyword(at: value)
+    case 17: item.baseline = try json.keyword(at: value)
+    default: item.gap = try json.number(at: value)
     }
   }
 

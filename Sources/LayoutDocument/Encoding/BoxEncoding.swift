@@ -50,6 +50,7 @@ enum BoxEncoder {
     relativePin("relativeWidth", item.relativeWidth, &writer)
     relativePin("relativeHeight", item.relativeHeight, &writer)
     number("flex", item.flex, nil, &writer)
+    number("gap", item.gap, nil, &writer)
     number("hugX", item.hugX, BoxPins.defaultHugging, &writer)
     number("hugY", item.hugY, BoxPins.defaultHugging, &writer)
     number("resistX", item.resistX, BoxPins.defaultResistance, &writer)

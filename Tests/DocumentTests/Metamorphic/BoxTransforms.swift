@@ -59,6 +59,7 @@ extension BoxPins {
     (top, left, bottom, right) = (scaled(top), scaled(left), scaled(bottom), scaled(right))
     (centerX, centerY, width, height) = (scaled(centerX), scaled(centerY), scaled(width), scaled(height))
     (relativeWidth, relativeHeight) = (scaled(relativeWidth), scaled(relativeHeight))
+    gap = gap.map { $0 * factor }
   }
 
   mutating func transpose() {

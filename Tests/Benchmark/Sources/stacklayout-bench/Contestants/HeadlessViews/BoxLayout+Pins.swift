@@ -15,6 +15,7 @@ extension BoxLayout {
     (width, height) = (pins.width.map(Pin.init), pins.height.map(Pin.init))
     (relativeWidth, relativeHeight) = (pins.relativeWidth.map(MultiPin.init), pins.relativeHeight.map(MultiPin.init))
     flex = pins.flex.map { CGFloat($0) }
+    gap = pins.gap.map { CGFloat($0) }
   }
 }
 
