@@ -138,6 +138,31 @@ extension StackContainer {
     stackContent.addSpacer().grow(grow).basis(length)
   }
 
+  /// Adds a view between the last item and the next one: a line with a thickness along the stack, and stretched across it.
+  ///
+  /// Before the first item, no divider is added. In a loop, call the method before each item:
+  ///
+  /// ```swift
+  /// for label in labels {
+  ///   form.addDivider { PlatformView() }?.marginStart(16)
+  ///   form.addItem(label)
+  /// }
+  /// ```
+  ///
+  /// A divider is an item: the gap is on both sides of it. In a definition that runs again, the dividers are those of the last run
+  /// at the same place among the dividers.
+  ///
+  /// - Parameters:
+  ///   - thickness: The size along the stack, in points. Default: 1.
+  ///   - make: Makes the view, which has no content, but usually a background color.
+  /// - Returns: The divider as an item of this container; `nil` if the container, or in a definition the closure, has no item yet.
+  @discardableResult public func addDivider<View: PlatformView>(
+    thickness: CGFloat = 1, _ make: () -> View
+  ) -> StackItem? {
+    let divider = stackContent.addDivider(make)
+    return divider?.basis(thickness).shrink(0).alignSelf(.stretch)
+  }
+
   // MARK: - Inserting
 
   /// Inserts a view so that it becomes the item at `index`, from 0; an index out of range is clamped.

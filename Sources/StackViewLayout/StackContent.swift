@@ -147,6 +147,13 @@ public final class StackContent: ViewIsolated {
     return spacer
   }
 
+  /// Adds a view after the last item; does nothing if there is no item.
+  func addDivider<View: PlatformView>(_ make: () -> View) -> StackItem? {
+    if let openDefinition { return openDefinition.addDivider(to: self, make) }
+    synchronizeSubviews()
+    return children.isEmpty ? nil : insert(make(), at: .max)
+  }
+
   /// Keeps an item without a view, which is in no other container.
   func hold(_ item: StackItem) { viewless[ObjectIdentifier(item)] = item }
 

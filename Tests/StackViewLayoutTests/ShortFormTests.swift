@@ -124,6 +124,53 @@ struct ShortFormTests {
     #expect(containsBoth)
   }
 
+  @Test("dividers are between items, along rows and along columns")
+  func dividers() {
+    for direction in [SDirection.column, .row] {
+      let stack = StackView().direction(direction).alignItems(.center).gap(4)
+      let parts = views(3)
+      var dividers: [StackItem?] = []
+      for part in parts {
+        dividers.append(stack.addDivider(thickness: 2) { PlatformView() }?.marginTop(direction == .row ? 3 : 0))
+        stack.addItem(part).size(10)
+      }
+      #expect(dividers[0] == nil && dividers.count == 3 && stack.items.count == 5)
+      stack.frame = CGRect(x: 0, y: 0, width: 60, height: 60)
+      stack.layoutIfNeeded()
+      let first = dividers[1]?.view?.frame
+      #expect(
+        first
+          == (direction == .row ? CGRect(x: 14, y: 3, width: 2, height: 57) : CGRect(x: 0, y: 14, width: 60, height: 2))
+      )
+      #expect(parts[1].frame.origin == (direction == .row ? CGPoint(x: 20, y: 25) : CGPoint(x: 25, y: 20)))
+    }
+  }
+
+  @Test("dividers of a definition that runs again stay, and leave with the items")
+  func dividersOfDefinition() {
+    let stack = StackView()
+    let parts = views(3)
+    var madeCount = 0
+    func define(_ shown: [PlatformView]) -> [PlatformView] {
+      stack.redefine { stack in
+        for part in shown {
+          stack.addDivider {
+            madeCount += 1
+            return PlatformView()
+          }
+          stack.addItem(part)
+        }
+      }
+      return stack.subviews.filter { view in !shown.contains { $0 === view } }
+    }
+    let dividers = define(parts)
+    #expect(dividers.count == 2 && madeCount == 2)
+    #expect(define(parts.reversed()).elementsEqual(dividers) { $0 === $1 })
+    #expect(define([parts[1], parts[2]]).elementsEqual(dividers.prefix(1)) { $0 === $1 })
+    #expect(define([parts[1]]).isEmpty && madeCount == 2)
+    #expect(define(parts).count == 2 && madeCount == 4)
+  }
+
   @Test("a layout at a width sets the size, and keeps the origin")
   func layoutAtWidth() {
     let (outer, stack) = (PlatformView(), StackView())

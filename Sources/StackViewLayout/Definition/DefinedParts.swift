@@ -1,11 +1,12 @@
 import PlatformView
 import ViewTree
 
-/// The groups, stack views, spacers and views that a definition has made.
+/// The groups, stack views, spacers, dividers and views that a definition has made.
 struct DefinedParts: ViewIsolated {
   var groups = PlacedParts<StackGroup>()
   var stacks = PlacedParts<StackItem?>()
   var spacers = PlacedParts<StackItem>()
+  var dividers = PlacedParts<StackItem?>()
   var identities = ItemIdentities()
 
   /// The contents of the groups and of the stack views.
@@ -16,12 +17,14 @@ struct DefinedParts: ViewIsolated {
     groups.begin()
     stacks.begin()
     spacers.begin()
+    dividers.begin()
     identities.begin()
   }
 
   /// Ends a run. Returns the contents of the groups and of the stack views that the run has not used.
   mutating func end() -> [StackContent] {
     spacers.end()
+    dividers.end()
     identities.end()
     return groups.end().map(\.stackContent) + stacks.end().compactMap { $0?.content }
   }

@@ -18,7 +18,7 @@ extension StackContainer {
   /// - Properties of the items, and those by which the stack arranges them, that the closure has not set have the values
   ///   that other code has set, or their defaults. A nested stack that is defined by its own closure keeps its arrangement.
   /// - Groups of ``addStack(_:)``, ``addRow(gap:align:justify:_:)`` and ``addColumn(gap:align:justify:_:)``, stack views of
-  ///   ``addStackView()`` and spacers are those of the last call at the same place among their kind.
+  ///   ``addStackView()``, spacers and dividers are those of the last call at the same place among their kind.
   ///
   /// The closure is called at once, and is not stored: call the method again when a state has changed, or override
   /// ``/ViewTree/ContainerView/updateItems()``. Changes take effect when the closure returns, or the outermost one of

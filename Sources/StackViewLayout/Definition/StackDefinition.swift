@@ -29,7 +29,7 @@ final class StackDefinition: ViewIsolated {
 
   /// Keeps the views of the run in progress until they are subviews.
   private var views: [PlatformView] = []
-  /// The groups, stack views, spacers and views that the definition has made.
+  /// The groups, stack views, spacers, dividers and views that the definition has made.
   private var parts = DefinedParts()
   /// Whether the definition has made any of these.
   private var hasParts = false
@@ -124,6 +124,16 @@ final class StackDefinition: ViewIsolated {
     _ = insert(stack, at: .max, in: content)
     if let run { stack.stackContent.beginDefinition(in: run) }
     return stack
+  }
+
+  /// Adds the divider at the same place among the dividers of the last run, or a new one, unless the run has added no item.
+  func addDivider<View: PlatformView>(to content: StackContent, _ make: () -> View) -> StackItem? {
+    if wanted.isEmpty { return nil }
+    hasParts = true
+    let known = parts.dividers.next { nil }?.view as? View
+    let divider = known ?? make()
+    if known == nil { parts.dividers.replace(divider.item) }
+    return insert(divider, at: .max, in: content)
   }
 
   /// The spacer at the same place among the spacers of the last run, or a new one.

@@ -38,6 +38,7 @@ let subtitleLabel = PlatformLabel(frame: .zero)
 let nameLabel = PlatformLabel(frame: .zero)
 let verse = PlatformLabel(frame: .zero)
 let tagLabels = [PlatformLabel(frame: .zero)]
+let labels = [PlatformLabel(frame: .zero)]
 let follow = PlatformButton(frame: .zero)
 let followButton = PlatformButton(frame: .zero)
 let startButton = PlatformButton(frame: .zero)
