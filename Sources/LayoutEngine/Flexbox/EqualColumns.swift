@@ -58,10 +58,10 @@ extension LayoutPasses {
       fitting: container.horizontal.size, lengths(of: container.node), gap: gap(container, Horizontal.self))
   }
 
-  /// One of the columns, as a container with one item.
+  /// One of the columns, as a flex column.
   private func column(of container: FlexContainer) -> FlexContainer {
     var column = container
-    column.traits.subtract([.isRow, .wraps])
+    column.traits.subtract([.hasColumns, .isRow, .wraps])
     column.traits.insert(.isEqualColumn)
     column.horizontal.size = container.horizontal.definiteSize ?? 0
     return column
@@ -150,7 +150,7 @@ extension LayoutPasses {
     let columns = EqualColumns(
       fitting: widthOfIntrinsicColumns(of: container, style), style, gap: gap(container, Horizontal.self))
     var width = style.minColumnWidth
-    if kind == .maxContent { width = max(width, largestContribution(kind, in: column(of: container))) }
+    if kind == .maxContent { width = max(width, intrinsicWidth(of: column(of: container), kind)) }
     return columns.width(ofColumns: width)
   }
 

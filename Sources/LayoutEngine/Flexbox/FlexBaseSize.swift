@@ -69,9 +69,9 @@ extension LayoutPasses {
   @inline(never) private func findContentHeight(ofItem node: Int32, in container: FlexContainer) -> Double {
     let style = axisStyle(node, Vertical.self)
     let height = contentHeight(of: node) + style.inset
-    guard let availableSpace = container.vertical.definiteSize, isLeaf(node), isLimited(node, along: .vertical) else {
-      return height
-    }
+    guard let availableSpace = container.vertical.definiteSize, isLeaf(node),
+      deviations.contains(.leavesAreLimitedToContainer), !container.traits.contains(.scrollsVertically)
+    else { return height }
     return min(height, max(style.inset, availableSpace - style.margins))
   }
 

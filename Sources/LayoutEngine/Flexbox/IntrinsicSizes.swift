@@ -13,7 +13,9 @@ extension LayoutPasses {
         ? sumOfContributions(kind, in: container) : wrappingRowWidth(kind, in: container)
     }
     if !container.isSingleLine, kind == .maxContent { return wrappingColumnWidth(container) }
-    return largestContribution(kind, in: container)
+    var largest = 0.0
+    for item in items(of: container.node) { largest = max(largest, outerContribution(kind, of: item, in: container)) }
+    return largest
   }
 
   @inline(__always) private func sumOfContributions(_ kind: ContainerQuestion.Kind, in container: FlexContainer)
@@ -78,13 +80,6 @@ extension LayoutPasses {
   ) -> Double {
     style().traits.isDisjoint(with: container.horizontal.indefiniteSizes)
       ? borderBox(sizes[item].width, style()) : contentWidth(kind, of: item, in: container) + style().inset
-  }
-
-  /// The largest outer contribution of the items.
-  @inline(never) func largestContribution(_ kind: ContainerQuestion.Kind, in container: FlexContainer) -> Double {
-    var largest = 0.0
-    for item in items(of: container.node) { largest = max(largest, outerContribution(kind, of: item, in: container)) }
-    return largest
   }
 
   /// The outer contribution of an item with bounds, a basis, a ratio, keywords or percentages of edges.
@@ -207,7 +202,9 @@ extension LayoutPasses {
       states[leaf].marks.insert(.hasMaxContent)
     }
     let width = states[leaf].maxContent
-    guard let limit = container.horizontal.definiteSize, isLimited(leaf, along: .horizontal) else { return width }
+    guard let limit = container.horizontal.definiteSize, !container.traits.contains(.scrollsHorizontally) else {
+      return width
+    }
     return min(width, max(0, limit - outerEdges(sizedBox(leaf, in: container), Horizontal.self)))
   }
 

@@ -105,13 +105,18 @@ extension LayoutPasses {
   }
 
   /// Whether the size of a leaf along an axis is limited to its container. ``Deviations/leavesAreLimitedToContainer``
-  func isLimited(_ leaf: Int32, along axis: LayoutAxis) -> Bool {
+  @inline(__always) func isLimited(_ leaf: Int32, along axis: LayoutAxis) -> Bool {
     guard deviations.contains(.leavesAreLimitedToContainer) else { return false }
-    let parent = leaf == arena.workspace.root ? -1 : nodes[leaf].parent
-    guard parent >= 0, !nodes[parent].traits.contains(.hasKind), !nodes[leaf].traits.contains(.isAbsolute) else {
-      return true
-    }
-    return !flexStyle(parent).traits.contains(axis == .horizontal ? .scrollsHorizontally : .scrollsVertically)
+    let parent = nodes[leaf].parent
+    if parent < 0 { return true }
+    let scrolls: FlexStyle.Traits = axis == .horizontal ? .scrollsHorizontally : .scrollsVertically
+    return flexStyle(parent).traits.isDisjoint(with: scrolls) || !isFlexItem(leaf)
+  }
+
+  /// Whether a leaf is laid out as an item of a flex container.
+  @inline(never) private func isFlexItem(_ leaf: Int32) -> Bool {
+    leaf != arena.workspace.root && !nodes[leaf].traits.contains(.isAbsolute)
+      && !nodes[nodes[leaf].parent].traits.contains(.hasKind)
   }
 
   /// The largest content height of a leaf: the height of its container. ``Deviations/leavesAreLimitedToContainer``
