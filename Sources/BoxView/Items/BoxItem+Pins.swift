@@ -135,7 +135,7 @@ extension BoxItem {
   /// The space to the next item, in place of the spacing of the box. As the spacing, the gap is added to the pins on both sides.
   ///
   /// ```swift
-  /// boxView.items = [title.boxed.gap(2), subtitle.boxed, button.boxed]
+  /// boxView.items = [title.boxed.gap(2), label.boxed, button.boxed]
   /// ```
   /// - Parameter gap: Points; `nil` is the spacing. The gap of the last item has no effect.
   public func gap(_ gap: CGFloat?) -> BoxItem { with { $0.gap = gap } }
