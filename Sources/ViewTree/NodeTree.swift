@@ -140,7 +140,12 @@ package final class NodeTree: ViewIsolated {
   }
 
   /// The issues that the engine finds below an item.
-  func issues(below item: ViewNode) -> [LayoutIssue] { id(of: item).map { tree.issues(below: $0) } ?? [] }
+  func issues(below item: ViewNode) -> [LayoutIssue] {
+    guard let node = id(of: item) else { return [] }
+    var issues: [LayoutIssue] = []
+    work { measure in issues = tree.issues(below: node, measure: measure) }
+    return issues
+  }
 
   /// The node of an item; `nil` if the item belongs to another tree, or the tree is in use.
   package func id(of item: ViewNode) -> NodeID? { item.isIn(self) && !isBusy ? item.id : nil }

@@ -10,7 +10,7 @@ struct IssueList {
     layoutCase = layout.layoutCase
     var nodes: [NodeID: Int] = [:]
     for (index, id) in layout.ids.enumerated() { nodes[id] = index }
-    issues = layout.ids.first.map { layout.tree.issues(below: $0).map { (nodes[$0.node] ?? 0, $0) } } ?? []
+    issues = layout.issues.map { (nodes[$0.node] ?? 0, $0) }
   }
 
   /// Whether the case has no issues.
@@ -53,6 +53,8 @@ extension LayoutIssue.Kind {
     case .unusableValue: return "unusableValue"
     case .percentageOfIndefinite: return "percentageOfIndefinite"
     case .overflow: return "overflow"
+    case .noSpace: return "noSpace"
+    case .cutContent: return "cutContent"
     case .leafWithChildren: return "leafWithChildren"
     case .unusableMeasurement: return "unusableMeasurement"
     case .container(let issue): return issue.name

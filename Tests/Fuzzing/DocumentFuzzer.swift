@@ -49,10 +49,8 @@ private func test(_ layout: CaseLayout) {
     expect(isPossible, "\(layout.layoutCase.path(of: node)): frame \(frame)")
   }
   for difference in layout.differences() { expect(difference.amount > 0, "a difference of 0") }
-  if let root = layout.ids.first {
-    for issue in layout.tree.issues(below: root) {
-      expect(!issue.cause.isEmpty && !issue.remedy.isEmpty, "an issue without a cause or a remedy")
-    }
+  for issue in layout.issues {
+    expect(!issue.cause.isEmpty && !issue.remedy.isEmpty, "an issue without a cause or a remedy")
   }
   expect(!TextRenderer().render(layout).isEmpty, "an empty table")
   expect(!SVGRenderer().render(layout).isEmpty, "an empty picture")

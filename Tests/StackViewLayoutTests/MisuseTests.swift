@@ -35,6 +35,29 @@ struct MisuseTests {
     #expect(label.frame == CGRect(x: 0, y: 0, width: 100, height: 16), sourceLocation: location)
   }
 
+  @Test("a text without space is an issue, with the name of its item")
+  func textWithoutSpace() {
+    let stack = StackView()
+    let label = TestLabel("text")
+    stack.addItem(label).flex().name("subtitle")
+    stack.layout(width: 100)
+    #expect(label.frame.height == 0)
+    let kinds = stack.issues().map(\.kind)
+    guard case .layout(let item, .noSpace(axis: .vertical, .basis), _, _) = kinds.first, kinds.count == 1 else {
+      Issue.record("\(kinds)")
+      return
+    }
+    #expect(item.contains("subtitle"))
+    label.item.basis(nil)
+    stack.layout(width: 100)
+    #expect(stack.issues().isEmpty)
+    // A view without content can be an empty space.
+    let space = StackView()
+    space.addItem(PlatformView()).flex()
+    space.layout(width: 100)
+    #expect(space.issues().isEmpty)
+  }
+
   @Test("inserting next to a view that is not in the stack", arguments: [true, false])
   func missingReference(_ before: Bool) {
     let (view, stranger) = (TestImageView(image: nil), TestLabel("stranger"))

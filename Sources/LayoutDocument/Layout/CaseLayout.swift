@@ -50,6 +50,9 @@ public struct CaseLayout: Sendable {
     frames = ids.map { tree.frame(of: $0) }
   }
 
+  /// The issues of the layout, depth first.
+  package var issues: [LayoutIssue] { ids.first.map { tree.issues(below: $0, measure: measure) } ?? [] }
+
   /// The measure function of the leaves, by their measure models.
   package var measure: MeasureFunction {
     let layoutCase = layoutCase

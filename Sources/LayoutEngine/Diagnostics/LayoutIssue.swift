@@ -10,6 +10,15 @@ public struct LayoutIssue: Equatable, Sendable {
     case percentageOfIndefinite(property: StyleProperty)
     /// The content of the node is larger than the node by a number of points.
     case overflow(axis: LayoutAxis, amount: Double)
+    /// A leaf with content has no size along an axis, although its style sets no size of 0.
+    ///
+    /// Only ``LayoutTree/issues(below:measure:)`` finds such leaves.
+    case noSpace(axis: LayoutAxis, MissingSpace)
+    /// The content of a leaf is larger than the leaf by a number of points, and is cut off: the container hides its overflow,
+    /// and limits the leaf to its own size.
+    ///
+    /// Only ``LayoutTree/issues(below:measure:)`` finds such leaves, under StackViewLayout's rules.
+    case cutContent(axis: LayoutAxis, amount: Double)
     /// A leaf has children, which are not laid out.
     case leafWithChildren
     /// The measure function returned an invalid size or baseline for a leaf.
@@ -51,6 +60,11 @@ public struct LayoutIssue: Equatable, Sendable {
     case .overflow(let axis, let amount):
       let side = axis == .horizontal ? "wider" : "higher"
       return "the content is \(Self.points(amount)) points \(side) than the box"
+    case .noSpace(let axis, let reason):
+      return "the content has no space, and the box has the \(Self.size(axis)) 0: \(reason.cause(axis))"
+    case .cutContent(let axis, let amount):
+      let side = axis == .horizontal ? "wider" : "higher"
+      return "the content is \(Self.points(amount)) points \(side) than the box, and is cut off: the container hides it"
     case .leafWithChildren:
       return "the node is a measured leaf and has children"
     case .unusableMeasurement:
@@ -70,9 +84,12 @@ public struct LayoutIssue: Equatable, Sendable {
     case .percentageOfIndefinite:
       return "give the container a height, let it stretch, or use points"
     case .overflow(let axis, _):
-      let direction = axis == .horizontal ? "width" : "height"
       let shrink = "shrink 1, and a smaller minimum; in a BoxView, a lower resistance"
-      return "let items shrink (\(shrink)), let them wrap, or give the box more \(direction)"
+      return "let items shrink (\(shrink)), let them wrap, or give the box more \(Self.size(axis))"
+    case .noSpace(let axis, let reason):
+      return reason.remedy(axis)
+    case .cutContent(let axis, _):
+      return "let the container scroll, or give it more \(Self.size(axis))"
     case .leafWithChildren:
       return "make it a container with makeNode, or remove the children"
     case .unusableMeasurement:
@@ -84,12 +101,34 @@ public struct LayoutIssue: Equatable, Sendable {
     }
   }
 
+  /// The word for the size along an axis.
+  fileprivate static func size(_ axis: LayoutAxis) -> String { axis == .horizontal ? "width" : "height" }
+
   /// Formats a number of points with a precision of a tenth of a point.
   package static func points(_ amount: Double) -> String {
     let tenths = (amount.magnitude * 10).roundedToNearest
     guard tenths < 1e15 else { return "very many" }
     let (whole, fraction) = Int64(tenths).quotientAndRemainder(dividingBy: 10)
     return fraction == 0 ? "\(whole)" : "\(whole).\(fraction)"
+  }
+}
+
+extension MissingSpace {
+  fileprivate func cause(_ axis: LayoutAxis) -> String {
+    switch self {
+    case .basis: return "the basis is 0, and the container has no free \(LayoutIssue.size(axis)) in which the item grows"
+    case .margins: return "the margins are at least as large as the container"
+    case .container: return "the container has no space left"
+    }
+  }
+
+  fileprivate func remedy(_ axis: LayoutAxis) -> String {
+    let size = LayoutIssue.size(axis)
+    switch self {
+    case .basis: return "use the basis auto, or give the container more \(size)"
+    case .margins: return "use smaller margins, or give the container more \(size)"
+    case .container: return "give the item a minimum, let the other items shrink, or give the container more \(size)"
+    }
   }
 }
 

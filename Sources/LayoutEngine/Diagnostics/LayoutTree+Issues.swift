@@ -7,9 +7,27 @@ extension LayoutTree {
   /// for issue in tree.issues(below: root) { log("\(issue.cause): \(issue.remedy)") }
   /// ```
   /// - Complexity: O(descendants of `root`).
-  public func issues(below root: NodeID) -> [LayoutIssue] {
+  public func issues(below root: NodeID) -> [LayoutIssue] { issues(below: root, nil) }
+
+  /// Returns the probable mistakes in the last layout of `root`, depth first, with those that concern the content of leaves.
+  ///
+  /// ```swift
+  /// let issues = tree.issues(below: root, measure: measure)
+  /// ```
+  /// - Parameters:
+  ///   - root: The root of the last layout, or a node below it.
+  ///   - measure: The measure function of the layout. It is called for leaves whose size is 0 along an axis, and for leaves in
+  ///     containers that hide their overflow.
+  /// - Returns: The issues of ``issues(below:)``, ``LayoutIssue/Kind/noSpace(axis:_:)`` and
+  ///   ``LayoutIssue/Kind/cutContent(axis:amount:)``.
+  /// - Complexity: O(descendants of `root`).
+  public func issues(below root: NodeID, measure: @escaping MeasureFunction) -> [LayoutIssue] {
+    issues(below: root, Optional(measure))
+  }
+
+  private func issues(below root: NodeID, _ measure: MeasureFunction?) -> [LayoutIssue] {
     guard contains(root) else { return [] }
-    var inspection = IssueInspection(tree: self)
+    var inspection = IssueInspection(tree: self, measure)
     inspection.inspect(root.index)
     return inspection.issues
   }
@@ -19,9 +37,12 @@ extension LayoutTree {
 struct IssueInspection {
   let arena: Arena
   private let tree: LayoutTree
+  private let measure: MeasureFunction?
   private(set) var issues: [LayoutIssue] = []
 
-  init(tree: LayoutTree) { (self.tree, arena) = (tree, tree.arena) }
+  init(tree: LayoutTree, _ measure: MeasureFunction?) {
+    (self.tree, self.measure, arena) = (tree, measure, tree.arena)
+  }
 
   mutating func inspect(_ root: Int32) {
     arena.forEachDescendant(of: root) { node in
@@ -36,6 +57,8 @@ struct IssueInspection {
   mutating func add(_ kind: LayoutIssue.Kind, _ node: Int32) {
     issues.append(LayoutIssue(node: arena.id(of: node), kind: kind))
   }
+
+  var rules: LayoutRules { tree.rules }
 
   private mutating func inspectStyle(of node: Int32) {
     guard let original = tree.originals.styles[node] else { return }
@@ -65,6 +88,7 @@ struct IssueInspection {
     if record.traits.contains(.isLeaf) {
       if record.firstChild >= 0 { add(.leafWithChildren, node) }
       if arena.states[node].marks.contains(.hasUnusableAnswer) { add(.unusableMeasurement, node) }
+      if let measure, !isRoot { inspectSpace(of: node, measure) }
     } else if record.firstChild >= 0 {
       inspectOverflow(of: node)
     }

@@ -57,12 +57,12 @@ extension OpenDocument {
 
   /// The issues of the layout, as a JSON array of `{node, cause, remedy}`.
   var issues: String {
-    guard let layout, let root = layout.ids.first else { return "[]" }
+    guard let layout else { return "[]" }
     var nodes: [NodeID: Int] = [:]
     for (index, id) in layout.ids.enumerated() { nodes[id] = index }
     var writer = JSONWriter()
     writer.beginArray()
-    for issue in layout.tree.issues(below: root) {
+    for issue in layout.issues {
       writer.beginObject()
       writer.key("node")
       writer.value(nodes[issue.node] ?? 0)
