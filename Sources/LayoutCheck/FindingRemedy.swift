@@ -119,7 +119,16 @@ struct FindingRemedy {
     if let largest = subject.value("maxWidth", of: text) {
       return choice(["give \(textName) a larger maxWidth than \(largest)"] + others)
     }
+    if let container = subject.container(of: text), subject.standsAlongAxis(in: container), mayShrinkBelowWords(text) {
+      return choice(["let \(textName) be as wide as its longest word at least (minWidth minContent)"] + others)
+    }
     return choice(["give \(textName) more width"] + others)
+  }
+
+  /// Returns whether an item of a row can be narrower than its content.
+  private func mayShrinkBelowWords(_ item: NodeID) -> Bool {
+    let style = subject.style(item)
+    return style.minWidth.fixedPoints != nil && (style.shrink > 0 || style.basis.fixedPoints != nil)
   }
 
   private func missingSpace(of leaf: NodeID) -> String {
@@ -137,10 +146,27 @@ struct FindingRemedy {
   private func jump(of item: NodeID, _ text: NodeID) -> String {
     let textName = name(text)
     if item == text { return "give the items beside \(textName) a width that follows the width of the screen" }
-    if subject.box(around: text) != nil {
-      return "give \(textName) a width that does not follow its lines: flex 1, a relativeWidth, or a width pin"
+    let beside = itemBeside(item, around: text)
+    let lines = beside == text ? "its lines" : "the lines of \(textName)"
+    let given = "give \(name(beside)) a width that does not follow \(lines)"
+    if subject.box(around: beside) != nil { return "\(given): flex 1, a relativeWidth, or a width pin" }
+    if let container = subject.container(of: beside), !subject.standsAlongAxis(in: container) {
+      return "\(given): that of \(name(container)) (alignSelf stretch), or a given one"
     }
-    return "give \(textName) a width that does not follow its lines: grow 1 with basis 0, or a given one"
+    return "\(given): grow 1 with basis 0, or a given one"
+  }
+
+  /// Returns the node around a text, or the text, that has the same container as an item, or as a container of the item.
+  private func itemBeside(_ item: NodeID, around text: NodeID) -> NodeID {
+    var containers: Set<NodeID> = []
+    var next = subject.container(of: item)
+    while let container = next {
+      containers.insert(container)
+      next = subject.container(of: container)
+    }
+    var node = text
+    while let container = subject.container(of: node), !containers.contains(container) { node = container }
+    return node
   }
 
   // MARK: - Wrong positions

@@ -65,6 +65,47 @@ import Testing
     """
   }
 
+  @Test("a text that shrinks below its longest word gets that word as its minimum")
+  func shrunkWord() throws {
+    func row(_ minimum: String) -> String {
+      """
+      {"id": "screen", "style": {"direction": "row", "width": 100}, "children": [
+        {"id": "title", "style": {"shrink": 1}, \(text("one two three four"))},
+        {"id": "detail", "style": {"shrink": 1\(minimum)}, \(text("Off"))}]}
+      """
+    }
+    let finding = try #require(try findings(row(""), width: 100).first)
+    #expect(finding.kind == .cutText && finding.nodeIDs.count == 1)
+    #expect(
+      finding.remedy.hasPrefix("let detail be as wide as its longest word at least (minWidth minContent), "), "\(finding)")
+    #expect(try findings(row(#", "minWidth": "minContent""#), width: 100).isEmpty)
+  }
+
+  @Test("beside a text in a column, the column gets a width that does not follow the lines", arguments: [false, true])
+  func jumpBesideText(isInColumn: Bool) throws {
+    func screen(_ style: String) throws -> [Finding] {
+      let label = text("twowords withaspace")
+      let title =
+        isInColumn
+        ? #"{"id": "texts", "style": {\#(style)}, "children": [{"id": "title", \#(label)}]}"#
+        : #"{"id": "title", "style": {\#(style)}, \#(label)}"#
+      let json = """
+        {"name": "case", "root": {"id": "screen", "style": {"direction": "row", "width": 200}, "children": [
+          \(title), {"id": "detail", "style": {"grow": 1}, "measure": {"fixed": [20, 20]}}]}}
+        """
+      let layoutCase = try #require(try LayoutFile(parsing: Array(json.utf8)).cases.first)
+      var settings = CheckSettings()
+      (settings.widths, settings.textScales) = (150...260, [1])
+      return try layoutCase.check(settings).findings.filter { $0.kind == .jump }
+    }
+    let finding = try #require(try screen("").first)
+    let (name, lines) = isInColumn ? ("texts", "the lines of title") : ("title", "its lines")
+    #expect(
+      finding.remedy
+        == "give \(name) a width that does not follow \(lines): grow 1 with basis 0, or a given one", "\(finding)")
+    #expect(try screen(#""grow": 1, "basis": 0"#).isEmpty)
+  }
+
   @Test("fixed widths in a row have several remedies")
   func fixedWidths() throws {
     let finding = try #require(try findings(row(#", "justifyContent": "spaceBetween""#, "")).first)

@@ -48,7 +48,7 @@ struct MissingSpaceTests {
       #expect(try issues(rules) { ($0.margin.left, $0.margin.right) = (margin, margin) } == expected)
     }
     #expect(try issues(rules) { ($0.margin.left, $0.margin.right) = (49, 50) } == [])
-    #expect(try issues(rules) { ($0.margin.left, $0.margin.right, $0.width) = (50, 50, 0) } == [], "a width that is set")
+    #expect(try issues(rules) { ($0.margin.left, $0.margin.right, $0.width) = (50, 50, 0) } == [], "a given width")
     #expect(try issues(rules) { ($0.margin.left, $0.margin.right, $0.maxWidth) = (50, 50, 0) } == [])
     #expect(try issues(rules) { ($0.margin.left, $0.margin.right, $0.display) = (50, 50, .none) } == [])
   }

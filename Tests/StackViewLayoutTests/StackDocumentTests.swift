@@ -94,6 +94,25 @@ struct StackDocumentTests {
     #expect(layoutCase.nodes[1].expectedFrame?.height == 12)
   }
 
+  @Test("a height that is that of the content is not written")
+  func heights() throws {
+    let stack = StackView()
+    let texts = label("some words that need several lines")
+    stack.padding(8).gap(4).define { stack in
+      stack.addItem(texts)
+      stack.addItem(picture(20, 10)).grow(1)
+    }
+    stack.layout(width: 120)
+    let fitting = try replay(stack)
+    #expect(fitting.nodes[0].style.width == 120 && fitting.nodes[0].style.height == .auto)
+    let height = stack.frame.height
+    stack.frame.size.height += 1
+    #expect(try replay(stack).nodes[0].style.height == .points(Double(height) + 1))
+    stack.frame.size.height = height
+    stack.item.height(height)
+    #expect(try replay(stack).nodes[0].style.height == .points(Double(height)), "a height that is set")
+  }
+
   @Test("invalid values are written as their defaults")
   func badValues() throws {
     let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

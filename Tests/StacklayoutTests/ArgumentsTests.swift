@@ -139,6 +139,11 @@ import Testing
     #expect(Suggestion.nearest(to: "alyout", among: words) == "layout")
     #expect(Suggestion.nearest(to: "hlep", among: words) == "help")
     #expect(Suggestion.nearest(to: "xyz", among: words) == nil)
+    let paths = ["row-7-title/wide", "row-7-title/narrow", "detail-hotspot"]
+    #expect(Suggestion.nearest(to: "narow", among: paths) == "row-7-title/narrow")
+    #expect(Suggestion.nearest(to: "row-7-title/wid", among: paths) == "row-7-title/wide")
+    #expect(Suggestion.nearest(to: "hotspot", among: paths) == "detail-hotspot")
+    #expect(Suggestion.nearest(to: "ho", among: paths) == nil)
     #expect(Suggestion.nearest(to: "", among: words) == nil)
     #expect(Suggestion.nearest(to: String(repeating: "l", count: 10_000), among: words) == nil)
   }

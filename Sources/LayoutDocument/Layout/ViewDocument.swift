@@ -10,7 +10,7 @@ extension InspectableContainer {
   /// out together with it. No view is moved.
   ///
   /// Styles and pins are those of the engine, so that distributions, spacings, and pins that were made on the views are in
-  /// them. A view in a stack is written with the size that it returns for its width; a view in a box with the width that
+  /// them. The height of the container is written where it is not that of the content. A view in a stack is written with the size that it returns for its width; a view in a box with the width that
   /// it has in unlimited space, and the height that it has at its width. Both have their baselines. A `HeadlessLabel` of
   /// fixed advances is written with its text.
   ///
@@ -39,10 +39,12 @@ private struct ViewDocument {
 
   func encoded(name: String?) -> String {
     let name = name ?? (tree.box(of: inspection.node) == nil ? "stack" : "box")
-    guard let layoutCase = LayoutCase(name: name, rules: tree.rules, scale: inspection.scale, nodes: nodes) else {
-      return ""
-    }
+    guard let layoutCase = layoutCase(name, nodes) else { return "" }
     return LayoutFile(cases: [layoutCase]).encoded()
+  }
+
+  private func layoutCase(_ name: String, _ nodes: [LayoutCase.Node]) -> LayoutCase? {
+    LayoutCase(name: name, rules: tree.rules, scale: inspection.scale, nodes: nodes)
   }
 
   /// The container with which the document begins: the topmost one for a box, the outermost stack for a stack.
@@ -105,13 +107,24 @@ private struct ViewDocument {
   }
 
   /// Sets the size of the container, independently of the sizes of its style.
+  ///
+  /// A height that equals that of the content is not set, so that the height follows the content at other widths.
   private mutating func fixRootSize() {
     guard let root = ids.first else { return }
     let size = root == inspection.root ? inspection.rootSize : tree.frame(of: root).size
-    nodes[0].style.width = .points(size.width)
+    var fitting = nodes
+    fitting[0].style.width = .points(size.width)
+    (fitting[0].style.minWidth, fitting[0].style.minHeight) = (0, 0)
+    (fitting[0].style.maxWidth, fitting[0].style.maxHeight) = (.none, .none)
+    fitting[0].style.aspectRatio = nil
+    nodes = fitting
     nodes[0].style.height = .points(size.height)
-    (nodes[0].style.minWidth, nodes[0].style.minHeight) = (0, 0)
-    (nodes[0].style.maxWidth, nodes[0].style.maxHeight) = (.none, .none)
-    nodes[0].style.aspectRatio = nil
+    fitting[0].style.height = .auto
+    if tree.usedStyle(of: root)?.height == .auto, hasSameFrames(fitting) { nodes = fitting }
+  }
+
+  private func hasSameFrames(_ nodes: [LayoutCase.Node]) -> Bool {
+    guard let layoutCase = layoutCase("", nodes), let layout = try? CaseLayout(layoutCase) else { return false }
+    return layout.differences().isEmpty
   }
 }

@@ -64,7 +64,7 @@ public struct LayoutIssue: Equatable, Sendable {
       return "the content has no space, and the box has the \(Self.size(axis)) 0: \(reason.cause(axis))"
     case .cutContent(let axis, let amount):
       let side = axis == .horizontal ? "wider" : "higher"
-      return "the content is \(Self.points(amount)) points \(side) than the box, and is cut off: the container hides it"
+      return "the content is \(Self.points(amount)) points \(side) than the box, and the container cuts it off"
     case .leafWithChildren:
       return "the node is a measured leaf and has children"
     case .unusableMeasurement:
@@ -116,7 +116,7 @@ public struct LayoutIssue: Equatable, Sendable {
 extension MissingSpace {
   fileprivate func cause(_ axis: LayoutAxis) -> String {
     switch self {
-    case .basis: return "the basis is 0, and the container has no free \(LayoutIssue.size(axis)) in which the item grows"
+    case .basis: return "the basis is 0, and the container has no free \(LayoutIssue.size(axis)) for the item"
     case .margins: return "the margins are at least as large as the container"
     case .container: return "the container has no space left"
     }
