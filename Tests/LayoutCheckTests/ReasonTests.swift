@@ -76,8 +76,8 @@ import Testing
     }
     let finding = try #require(try findings(row(""), width: 100).first)
     #expect(finding.kind == .cutText && finding.nodeIDs.count == 1)
-    #expect(
-      finding.remedy.hasPrefix("let detail be as wide as its longest word at least (minWidth minContent), "), "\(finding)")
+    let remedy = "let detail be as wide as its longest word at least (minWidth minContent), "
+    #expect(finding.remedy.hasPrefix(remedy), "\(finding)")
     #expect(try findings(row(#", "minWidth": "minContent""#), width: 100).isEmpty)
   }
 
