@@ -150,7 +150,7 @@ public final class StackContent: ViewIsolated {
   /// Adds a view after the last item; does nothing if there is no item.
   func addDivider<View: PlatformView>(_ make: () -> View) -> StackItem? {
     if let openDefinition { return openDefinition.addDivider(to: self, make) }
-    synchronizeSubviews()
+    settleSubviews()
     return children.isEmpty ? nil : insert(make(), at: .max)
   }
 

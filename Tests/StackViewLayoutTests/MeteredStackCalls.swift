@@ -89,6 +89,10 @@ nonisolated extension MeteredCalls {
   static let adding = [
     filling("addItem") { stack, _, meter in stack.addItem(meter.label()) },
     filling("addSpacer") { stack, _, meter in meter.add(stack.addSpacer().node) },
+    filling("addDivider") { stack, _, meter in
+      stack.addDivider { meter.label() }
+      stack.addItem(meter.label())
+    },
     filling("addStack") { stack, _, meter in meter.add(stack.addStack().item.node) },
     filling("addStackView") { stack, _, meter in meter.add(stack.addStackView()) },
     filling("addItem to groups in turn") { stack, index, meter in

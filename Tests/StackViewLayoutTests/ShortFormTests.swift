@@ -148,27 +148,24 @@ struct ShortFormTests {
 
   @Test("dividers of a definition that runs again stay, and leave with the items")
   func dividersOfDefinition() {
-    let stack = StackView()
-    let parts = views(3)
-    var madeCount = 0
-    func define(_ shown: [PlatformView]) -> [PlatformView] {
-      stack.redefine { stack in
-        for part in shown {
-          stack.addDivider {
-            madeCount += 1
-            return PlatformView()
-          }
-          stack.addItem(part)
-        }
+    let (stack, parts) = (StackView(), views(3))
+    let dividers = define(parts, in: stack)
+    #expect(dividers.count == 2)
+    #expect(define(parts.reversed(), in: stack).elementsEqual(dividers) { $0 === $1 })
+    #expect(define([parts[1], parts[2]], in: stack).elementsEqual(dividers.prefix(1)) { $0 === $1 })
+    #expect(define([parts[1]], in: stack).isEmpty)
+    #expect(define(parts, in: stack).allSatisfy { view in !dividers.contains { $0 === view } })
+  }
+
+  /// Defines the items of a stack with dividers between them, and returns the dividers.
+  private func define(_ items: [PlatformView], in stack: StackView) -> [PlatformView] {
+    stack.redefine { stack in
+      for item in items {
+        stack.addDivider { PlatformView() }
+        stack.addItem(item)
       }
-      return stack.subviews.filter { view in !shown.contains { $0 === view } }
     }
-    let dividers = define(parts)
-    #expect(dividers.count == 2 && madeCount == 2)
-    #expect(define(parts.reversed()).elementsEqual(dividers) { $0 === $1 })
-    #expect(define([parts[1], parts[2]]).elementsEqual(dividers.prefix(1)) { $0 === $1 })
-    #expect(define([parts[1]]).isEmpty && madeCount == 2)
-    #expect(define(parts).count == 2 && madeCount == 4)
+    return stack.subviews.filter { view in !items.contains { $0 === view } }
   }
 
   @Test("a layout at a width sets the size, and keeps the origin")

@@ -10,9 +10,9 @@ extension InspectableContainer {
   /// out together with it. No view is moved.
   ///
   /// Styles and pins are those of the engine, so that distributions, spacings, and pins that were made on the views are in
-  /// them. The height of the container is written where it is not that of the content. A view in a stack is written with the size that it returns for its width; a view in a box with the width that
-  /// it has in unlimited space, and the height that it has at its width. Both have their baselines. A `HeadlessLabel` of
-  /// fixed advances is written with its text.
+  /// them. The height of the container is written where it is not that of the content. A view in a stack is written with
+  /// the size that it returns for its width; a view in a box with the width that it has in unlimited space, and the height
+  /// that it has at its width. Both have their baselines. A `HeadlessLabel` of fixed advances is written with its text.
   ///
   /// - Parameter name: The name of the case in the document. Default: `stack`, or `box` for a BoxView.
   /// - Returns: JSON; empty while a layout of the container is in progress.

@@ -128,7 +128,7 @@ final class StackDefinition: ViewIsolated {
 
   /// Adds the divider at the same place among the dividers of the last run, or a new one, unless the run has added no item.
   func addDivider<View: PlatformView>(to content: StackContent, _ make: () -> View) -> StackItem? {
-    if wanted.isEmpty { return nil }
+    if differs ? others.isEmpty : matches == 0 { return nil }
     hasParts = true
     let known = parts.dividers.next { nil }?.view as? View
     let divider = known ?? make()
