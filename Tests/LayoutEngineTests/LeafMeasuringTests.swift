@@ -69,6 +69,30 @@ struct LeafMeasuringTests {
     #expect(tree.issues(below: root).count == 1)
   }
 
+  @Test("a leaf with a changed measurement that is no longer cached counts as changed", arguments: LayoutRules.allCases)
+  func remeasuringAfterManyInputs(_ rules: LayoutRules) throws {
+    var tree = LayoutTree(rules: rules)
+    var style = Style(rules)
+    style.direction = .column
+    let root = tree.makeNode(style)
+    let leaf = try tree.appendLeaf(Style(rules), to: root)
+    var height = 10.0
+    let measure: MeasureFunction = { _, input in
+      // Only the measurement of the layout changes.
+      let width = input.knownWidth ?? 30
+      return LeafMeasurement(width: width, height: width == 100 ? height : 7)
+    }
+    let space = RootSpace.exact(LayoutSize(width: 100, height: 100))
+    try tree.computeLayout(of: root, in: space, measure: measure)
+    for width in 0..<12 {
+      _ = try tree.measure(root, in: .available(width: Double(width), height: nil), measure: measure)
+    }
+    height = 20
+    #expect(try tree.remeasure(leaf, measure: measure))
+    try tree.computeLayout(of: root, in: space, measure: measure)
+    #expect(tree.frame(of: leaf).height == 20)
+  }
+
   @Test("a measure input returns its values, also after transposition")
   func questionValues() {
     let spaces: [AvailableSpace] = [.definite(30), .minContent, .maxContent]

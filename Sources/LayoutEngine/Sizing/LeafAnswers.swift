@@ -13,9 +13,12 @@ extension Arena {
     return nil
   }
 
+  /// The number of measurements of earlier layouts that the list of a leaf keeps besides a new one.
+  static let keptMeasurements = 7
+
   @inline(__always) func store(_ measurement: LeafMeasurement, of leaf: Int32, for input: MeasureInput) {
-    // Besides the new measurement, the list keeps seven measurements of earlier layouts.
     nodes[leaf].firstAnswer = contents.leafAnswers.add(
-      measurement, to: input, before: nodes[leaf].firstAnswer, keeping: 7, in: contents.layoutCount)
+      measurement, to: input, before: nodes[leaf].firstAnswer, keeping: Arena.keptMeasurements, in: contents.layoutCount
+    )
   }
 }

@@ -62,11 +62,15 @@ extension LayoutPasses {
     return measurement
   }
 
-  /// Whether a leaf returns another measurement than a stored one.
+  /// Whether a leaf may return another measurement than one that results depend on.
+  ///
+  /// Results can depend on measurements that a long list no longer contains.
   func hasOtherMeasurement(_ leaf: Int32) -> Bool {
     let answers = arena.contents.leafAnswers.table
-    var next = nodes[leaf].firstAnswer
+    var (next, count) = (nodes[leaf].firstAnswer, 0)
     while next >= 0 {
+      count += 1
+      if count > Arena.keptMeasurements { return true }
       let answer = answers[Int(next)]
       if measurement(of: leaf, for: answer.question) != answer.value { return true }
       next = answer.next

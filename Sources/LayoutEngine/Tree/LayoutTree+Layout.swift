@@ -103,8 +103,9 @@ extension LayoutTree {
   /// Measures a leaf again, and marks it as dirty if a measurement has changed.
   ///
   /// If the content of a leaf may have changed, this function replaces ``markDirty(_:)``. The measure function is called
-  /// for each input whose measurement is cached, at most eight, until one of the results differs. If none differs, the
-  /// next layout does nothing.
+  /// for each input whose measurement is cached until one of the results differs. If none differs, the next layout does
+  /// nothing. A leaf that was measured for eight inputs or more counts as changed, because some measurements may no longer
+  /// be cached.
   ///
   /// ```swift
   /// let hasChanged = try tree.remeasure(badge, measure: measure)
