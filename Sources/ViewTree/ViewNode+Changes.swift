@@ -28,6 +28,8 @@ extension ViewNode {
 
   /// Sets the container, and the properties that follow from it.
   ///
+  /// An item that enters a container is measured again: views report no changes while they are in no container.
+  ///
   /// - Parameter isInBox: Whether the container is a box, which determines before a measurement whether there is content
   ///   to measure. A stack measures all views.
   package func enter(_ container: any ViewContent, keepsSpace: Bool, collapses: Bool, isInBox: Bool) {
@@ -35,7 +37,7 @@ extension ViewNode {
       // A former item that contains this container now must not remain its item.
       content?.settleSubviews()
       self.container = container
-      mark(isInBox ? .needsMeasuring : .isMeasured)
+      mark(isInBox ? .needsMeasuring : [.needsMeasuring, .isMeasured])
     }
     mark(.keepsSpace, keepsSpace)
     mark(.collapses, collapses)

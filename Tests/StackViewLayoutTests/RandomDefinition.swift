@@ -12,6 +12,7 @@ struct RandomDefinition {
     case label(Int, text: String)
     case made(Int, text: String)
     case spacer
+    case divider
     case group(RandomDefinition)
     case row(RandomDefinition)
     case stack(RandomDefinition)
@@ -65,7 +66,9 @@ struct RandomDefinition {
     switch kind {
     case 0...2: return pool.labels.popLast().map { .label($0, text: text) }
     case 3: return pool.made.popLast().map { .made($0, text: text) }
-    case 4: return random.chance(50) ? .spacer : .box(&random, &pool.boxes, &pool.labels)
+    case 4:
+      if random.chance(50) { return .box(&random, &pool.boxes, &pool.labels) }
+      return random.chance(50) ? .spacer : .divider
     case 5: return .row(RandomDefinition(&random, &pool, depth: depth + 1))
     case 6: return .stack(RandomDefinition(&random, &pool, depth: depth + 1))
     case 7, 8: return .group(RandomDefinition(&random, &pool, depth: depth + 1))
@@ -127,13 +130,13 @@ final class DefinedScreen: ViewIsolated {
   func add(_ definition: RandomDefinition, to stack: some StackContainer) {
     arrange(stack, definition.arrangement)
     for (index, item) in definition.items.enumerated() {
-      let added = add(item.part, to: stack)
+      guard let added = add(item.part, to: stack) else { continue }
       set(added, item.settings, item.number)
       if index == definition.spacedItem, let view = added.view { stack.setCustomSpacing(7, after: view) }
     }
   }
 
-  private func add(_ part: RandomDefinition.Part, to stack: some StackContainer) -> StackItem {
+  private func add(_ part: RandomDefinition.Part, to stack: some StackContainer) -> StackItem? {
     switch part {
     case .label(let index, let text):
       let label = labels[index]
@@ -146,6 +149,7 @@ final class DefinedScreen: ViewIsolated {
         $0.text = text
       }
     case .spacer: return stack.addSpacer()
+    case .divider: return stack.addDivider { PlatformView() }
     case .group(let definition): return stack.addStack { add(definition, to: $0) }.item
     case .row(let definition): return stack.addRow(gap: 2) { add(definition, to: $0) }
     case .stack(let definition): return stack.addStackView { add(definition, to: $0) }

@@ -1,3 +1,4 @@
+import BoxView
 import Foundation
 import PlatformView
 import StackViewLayout
@@ -92,5 +93,21 @@ struct RemovedViewTests {
     inner.removeFromSuperview()
     inner.layoutIfNeeded()
     #expect(view.frame.minX == 0)
+  }
+
+  @Test("a view whose content changes in no container is measured again", arguments: [true, false])
+  func changedOutside(fromBox: Bool) {
+    let (box, label) = (BoxView(), TestLabel("ab"))
+    outer.direction(.row).addItem(box)
+    if fromBox { box.items = [label.boxed] } else { inner.direction(.row).addItem(label) }
+    outer.layoutIfNeeded()
+    #expect(label.frame.width == 16)
+    label.removeFromSuperview()
+    label.text = "ab ab"
+    let other = StackView().direction(.row)
+    outer.addItem(other)
+    other.addItem(label)
+    outer.layoutIfNeeded()
+    #expect(label.frame.width == 40)
   }
 }
