@@ -7,11 +7,36 @@ public struct CheckReport: Equatable, Sendable {
   public var layouts: Int
   /// The findings, in the order of the items. Empty if no problem was found.
   public var findings: [Finding]
+  /// What was not checked, each in one sentence without a full stop. Default: none.
+  ///
+  /// For example: `2 of 5 texts do not follow the text size: title, price`.
+  public var notes: [String]
 
-  /// Makes a report. Default: no findings.
-  public init(layouts: Int = 0, findings: [Finding] = []) {
+  /// Makes a report. Default: no findings and no notes.
+  public init(layouts: Int = 0, findings: [Finding] = [], notes: [String] = []) {
     self.layouts = layouts
     self.findings = findings
+    self.notes = notes
+  }
+
+  /// Whether no problem was found. A report without findings may have notes.
+  public var isEmpty: Bool { findings.isEmpty }
+}
+
+extension CheckReport: CustomStringConvertible {
+  /// The findings with their remedies and the notes, each in one line.
+  ///
+  /// A test that expects ``isEmpty`` shows them if it fails.
+  public var description: String {
+    let lines = findings.map { finding in
+      let smallest = finding.smallest
+      let scale = JSONText.number(smallest.textScale, decimals: 2)
+      let place = "\(smallest.width) wide, text × \(scale), \(smallest.direction.word)"
+      return "\(finding.kind.word): \(finding.text) (\(place)). Remedy: \(finding.remedy)"
+    }
+    return
+      ([lines.isEmpty ? "no findings in \(layouts) layouts" : ""].filter { !$0.isEmpty } + lines
+      + notes.map { "note: \($0)" }).joined(separator: "\n")
   }
 }
 
@@ -31,6 +56,10 @@ extension CheckReport {
     }
     if !findings.isEmpty { writer.lastLine(level: 0) }
     writer.endArray()
+    if !notes.isEmpty {
+      writer.key("notes")
+      writer.value(notes)
+    }
     writer.endObject()
     return writer.text + "\n"
   }
@@ -50,6 +79,12 @@ extension Finding {
     writer.member("kind", kind.word)
     writer.key("nodes")
     writer.value(nodes)
+    if !similar.isEmpty {
+      writer.key("similar")
+      writer.beginArray()
+      for nodes in similar { writer.value(nodes) }
+      writer.endArray()
+    }
     writer.member("axis", axis.map { $0 == .horizontal ? "horizontal" : "vertical" })
     writer.key("ranges")
     writer.beginArray()

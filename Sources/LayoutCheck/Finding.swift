@@ -98,6 +98,10 @@ public struct Finding: Equatable, Sendable {
   public var nodes: [String]
   /// The nodes of these items in the checked tree.
   public var nodeIDs: [NodeID]
+  /// The names of the items of similar findings, which differ from this one in their items only. Default: none.
+  ///
+  /// If a screen has at least three such findings, the report has only the first one.
+  public var similar: [[String]] = []
   /// The axis of the missing space, overflow or jump.
   ///
   /// For an overlap, this is the axis along which a smaller part of the smaller item is covered.

@@ -31,24 +31,24 @@ struct FindingList {
   }
 
   /// Returns the findings, in the order of the affected items.
-  mutating func findings(_ tree: inout LayoutTree, _ root: inout RootWidth) -> [Finding] {
-    var found: [(place: Int32, finding: Finding)] = []
+  mutating func findings(_ tree: inout LayoutTree, _ root: inout RootWidth) -> [CheckResults.Entry] {
+    var found: [(place: Int32, entry: CheckResults.Entry)] = []
     var start = 0
     while start < intervals.count {
       var end = start
       while end < intervals.count, intervals[end].condition == intervals[start].condition { end += 1 }
-      if let (place, finding) = finding(of: intervals[start..<end], &tree, &root) { found.append((place, finding)) }
+      if let (place, entry) = finding(of: intervals[start..<end], &tree, &root) { found.append((place, entry)) }
       start = end
     }
     // Findings of one item are in the order of their kinds.
     let order = found.indices.sorted { (found[$0].place, $0) < (found[$1].place, $1) }
-    return order.map { found[$0].finding }
+    return order.map { found[$0].entry }
   }
 
   /// Returns the finding of a condition; `nil` if it is allowed.
   private func finding(
     of intervals: ArraySlice<ConditionInterval>, _ tree: inout LayoutTree, _ root: inout RootWidth
-  ) -> (Int32, Finding)? {
+  ) -> (Int32, CheckResults.Entry)? {
     guard let smallest = smallest(of: intervals) else { return nil }
     var (kind, members, axis) = subject(of: smallest)
     let example = self.example(of: smallest)
@@ -58,11 +58,15 @@ struct FindingList {
     let allowed = run.settings.allowedOverlaps
     if kind == .overlap, names.allSatisfy({ allowed.contains($0) }) { return nil }
     if kind == .outside, let name = names.first, allowed.contains(name) { return nil }
-    let finding = Finding(
+    var finding = Finding(
       kind: kind, nodes: names, nodeIDs: members.map { nodes[Int($0)].id }, axis: axis,
       ranges: intervals.map { range(of: $0) },
       smallest: example, text: "", cause: nil, remedy: "")
-    return (members[0], finding.worded(in: tree, run))
+    let worded = finding.worded(in: tree, run)
+    finding.nodes = names.map { _ in "" }
+    var anonymous = finding.worded(in: tree, run.withoutNames)
+    anonymous.nodeIDs = []
+    return (members[0], CheckResults.Entry(finding: worded, anonymous: anonymous))
   }
 
   /// Returns the largest item of a container with an overflow, or of a root with the width of its items.
@@ -156,6 +160,8 @@ extension ScreenRun {
   func layOut(_ tree: inout LayoutTree, _ root: inout RootWidth, _ example: Finding.Case) {
     root.setDirection(example.direction, in: &tree)
     setTextScale(example.textScale, in: &tree)
-    layOut(&tree, &root, width: Double(example.width))
+    let scale = settings.textScales.firstIndex(of: example.textScale) ?? 0
+    let direction = settings.directions.firstIndex(of: example.direction) ?? 0
+    layOut(&tree, &root, width: width(inRun: direction * settings.textScales.count + scale, example.width))
   }
 }

@@ -14,13 +14,9 @@ extension CheckedScreen {
     _ settings: CheckSettings = CheckSettings(), progress: ((CheckProgress) -> Void)? = nil
   ) -> CheckReport {
     guard tree.contains(root) else { return CheckReport() }
-    let textScale = TextScale()
-    let measure = measure
-    let wholeText = measureWholeText ?? measure
-    let run = ScreenRun(
-      self, settings.usable, textScale, measure: { measure($0, $1, textScale.value) },
-      measureWholeText: { wholeText($0, $1, textScale.value) })
-    return run.report(progress)
+    var results = CheckResults(settings.usable)
+    ScreenRun(self, settings.usable).addResults(to: &results, progress)
+    return results.report
   }
 }
 
@@ -31,22 +27,35 @@ final class TextScale {
 
 /// A tree that is laid out at all widths, text sizes and directions, one after the other.
 struct ScreenRun {
-  let screen: CheckedScreen
+  private(set) var screen: CheckedScreen
   let settings: CheckSettings
-  private let textScale: TextScale
+  private let widths: ScreenWidths
+  private let textScale = TextScale()
   let measure: MeasureFunction
   private let measureWholeText: MeasureFunction
 
-  init(
-    _ screen: CheckedScreen, _ settings: CheckSettings, _ textScale: TextScale, measure: @escaping MeasureFunction,
-    measureWholeText: @escaping MeasureFunction
-  ) {
-    (self.screen, self.settings, self.textScale) = (screen, settings, textScale)
-    (self.measure, self.measureWholeText) = (measure, measureWholeText)
+  init(_ screen: CheckedScreen, _ settings: CheckSettings, _ widths: ScreenWidths = ScreenWidths()) {
+    (self.screen, self.settings, self.widths) = (screen, settings, widths)
+    let (textScale, measure) = (textScale, screen.measure)
+    let wholeText = screen.measureWholeText ?? measure
+    self.measure = { measure($0, $1, textScale.value) }
+    measureWholeText = { wholeText($0, $1, textScale.value) }
   }
 
-  /// Performs all layouts. Returns the findings.
-  func report(_ progress: ((CheckProgress) -> Void)?) -> CheckReport {
+  /// The same layouts of a screen in which no item has a name.
+  var withoutNames: ScreenRun {
+    var run = self
+    run.screen.name = { _ in "" }
+    return run
+  }
+
+  /// Performs all layouts, and adds the findings to the results.
+  ///
+  /// - Parameter contents: Receives the widths of contents in scroll views.
+  func addResults(
+    to results: inout CheckResults, recording contents: inout ContentWidths,
+    _ progress: ((CheckProgress) -> Void)? = nil
+  ) {
     var tree = screen.tree
     for leaf in screen.texts + screen.otherLeaves { try? tree.markDirty(leaf) }
     var root = RootWidth(screen)
@@ -59,26 +68,49 @@ struct ScreenRun {
       root.setDirection(direction, in: &tree)
       for scale in settings.textScales {
         setTextScale(scale, in: &tree)
-        layOut(&scan, &tree, &root, run)
+        layOut(&scan, &tree, &root, run, &contents)
         run += 1
         progress?(CheckProgress(done: Int(run) * settings.widths.count, total: total))
       }
     }
     var findings = FindingList(self, scan)
-    return CheckReport(layouts: total, findings: findings.findings(&tree, &root))
+    results.add(findings.findings(&tree, &root), layouts: Int(scan.layout))
+  }
+
+  func addResults(to results: inout CheckResults, _ progress: ((CheckProgress) -> Void)?) {
+    var contents = ContentWidths([])
+    addResults(to: &results, recording: &contents, progress)
   }
 
   /// Performs the layouts of one direction and text size at all widths.
-  private func layOut(_ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth, _ run: Int32) {
+  private func layOut(
+    _ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth, _ run: Int32,
+    _ contents: inout ContentWidths
+  ) {
+    var isRunning = false
     for width in settings.widths {
-      scan.width = Int32(clamping: width)
-      layOut(&tree, &root, width: Double(width))
-      if width == settings.widths.lowerBound { scan.beginRun(run, tree) } else { scan.takeFrames(tree) }
+      let screenWidth = self.width(inRun: Int(run), width)
+      guard widths.range.contains(screenWidth) else {
+        if isRunning { scan.endWidths() }
+        isRunning = false
+        contents.skip()
+        continue
+      }
+      (scan.width, scan.screenWidth) = (Int32(clamping: width), screenWidth)
+      layOut(&tree, &root, width: screenWidth)
+      if isRunning { scan.takeFrames(tree) } else { scan.beginRun(run, tree) }
+      isRunning = true
       scan.inspect()
       scan.inspectJumps()
+      contents.record(scan)
     }
-    scan.endJumps()
-    scan.conditions.endRun(before: scan.width + 1)
+    if isRunning { scan.endWidths() }
+  }
+
+  /// Returns the width of the screen in a layout.
+  func width(inRun run: Int, _ width: Int) -> Double {
+    guard let given = widths.given else { return Double(width) }
+    return given[run * settings.widths.count + width - settings.widths.lowerBound]
   }
 
   /// Performs one layout.
@@ -100,6 +132,38 @@ struct ScreenRun {
     root.setDirection(screen.designDirection, in: &tree)
     layOut(&tree, &root, width: width)
     scan.designFrames = scan.nodes.map { tree.frame(of: $0.id) }
+  }
+}
+
+/// The widths at which a screen is laid out.
+struct ScreenWidths {
+  /// The width of the screen in each layout, in the order of the layouts; `nil`: the checked width. The content of a scroll
+  /// view is a screen that is as wide as the view. NaN: the screen is not laid out.
+  var given: [Double]?
+  /// The widths at which the tree has the items of the screen.
+  var range = -Double.infinity...Double.infinity
+}
+
+/// The widths of contents in scroll views, in the order of the layouts.
+struct ContentWidths {
+  private let contents: [LayoutInspection.ScrolledContent]
+  /// The widths by content; NaN if the scroll view is not visible.
+  private(set) var widths: [[Double]]
+
+  init(_ contents: [LayoutInspection.ScrolledContent]) {
+    self.contents = contents
+    widths = Array(repeating: [], count: contents.count)
+  }
+
+  mutating func record(_ scan: ScreenScan) {
+    for (index, content) in contents.enumerated() {
+      let width = (scan.frame(of: content.leaf)?.width ?? 0) - content.inset
+      widths[index].append(width > 0 ? width : .nan)
+    }
+  }
+
+  mutating func skip() {
+    for index in contents.indices { widths[index].append(.nan) }
   }
 }
 

@@ -7,7 +7,7 @@ extension ScreenScan {
   /// Checks whether the root is larger than the screen.
   mutating func inspectRoot() {
     let root = nodes[0].frame
-    let horizontal = root.width - Double(width)
+    let horizontal = root.width - screenWidth
     let vertical = hasGivenHeight ? root.height - height : 0
     noteOutside(0, horizontal, vertical)
   }
@@ -47,7 +47,7 @@ extension ScreenScan {
     let root = nodes[0].frame.size
     if !node.traits.isDisjoint(with: .leavesX), node.traits.contains(.isUnclippedX) {
       // A root that is narrower than the screen is at the start edge.
-      let free = max(0, Double(width) - root.width)
+      let free = max(0, screenWidth - root.width)
       let (left, right) = isRightToLeft ? (-free, root.width) : (0, root.width + free)
       amounts.horizontal = max(left - x, x + node.frame.width - right)
     }

@@ -6,8 +6,9 @@ struct ScreenScan {
   let places: [Int32]
   let leavers: [Int32]
   var conditions: ConditionTable
-  /// The width of the screen in the current layout, in points.
+  /// The checked width of the current layout, in points, and the width of the screen in it.
   var width: Int32 = 0
+  var screenWidth = 0.0
   /// The number of the current layout, and the number of its step in the run; 0 for the first one of a run.
   var layout: Int32 = 0
   var step: Int32 = 0
@@ -73,6 +74,18 @@ struct ScreenScan {
       if !nodes[index].traits.contains(.hasGivenWidth) { nodes[index].wanted.width = nodes[index].natural.width }
       if !nodes[index].traits.contains(.hasGivenHeight) { nodes[index].wanted.height = nodes[index].natural.height }
     }
+  }
+
+  /// Ends the layouts at consecutive widths.
+  mutating func endWidths() {
+    endJumps()
+    conditions.endRun(before: width + 1)
+  }
+
+  /// Returns the frame of a visible node in the current layout.
+  func frame(of id: NodeID) -> LayoutRect? {
+    guard id.slot < places.count, places[id.slot] >= 0 else { return nil }
+    return nodes[Int(places[id.slot])].frame
   }
 
   /// Stores the frames of the next layout.

@@ -5,14 +5,14 @@ extension InspectableContainer {
   /// or overlap, texts that are cut off or have no space, and others, see ``Finding/Kind``. It is meant for tests.
   ///
   /// ```swift
-  /// let report = screen.check(widths: 320...430)
-  /// #expect(report.findings.isEmpty)
+  /// #expect(screen.check(widths: 320...430).isEmpty)
   /// ```
   ///
-  /// No view is moved or changed, and only items are measured. Findings contain the names of the items. An item of a stack
-  /// with `overflow(.hidden)` may be cut off. Text follows the sizes as on a device: labels with
-  /// `adjustsFontForContentSizeCategory` are scaled by the factors of the body style; views of other classes are
-  /// measured unscaled.
+  /// No view is moved, and only items are measured. Definitions in `updateItems()` that depend on `layoutWidth` run for each
+  /// width of a topmost container. Stacks and boxes in scroll views are checked, too: as wide as the visible part of their
+  /// scroll view, at any height. Findings contain the names of the items. An item of a stack with `overflow(.hidden)` may be
+  /// cut off. Text follows the sizes as on a device: labels with `adjustsFontForContentSizeCategory` are scaled by the factors
+  /// of the body style; views of other classes are measured unscaled. ``CheckReport/notes`` name what was not checked.
   ///
   /// - Parameters:
   ///   - widths: The widths of the container, in points: each whole number of the range. Default: 320 to 1440.
@@ -20,7 +20,7 @@ extension InspectableContainer {
   ///   - directions: The layout directions. Default: both. Items with a layout direction of their own keep it.
   ///   - allowedOverlaps: Names of items that may overlap each other, or overflow the container. Default: none.
   ///   - height: The height of the container, in points. Default: `nil`, that of its items.
-  /// - Returns: The number of layouts and the findings; no layouts if a layout of the container is in progress.
+  /// - Returns: The number of layouts, the findings and the notes; no layouts if a layout of the container is in progress.
   public func check(
     widths: ClosedRange<Int> = CheckSettings.defaultWidths,
     textScales: [Double] = CheckSettings.systemTextScales,
@@ -30,19 +30,73 @@ extension InspectableContainer {
     var settings = CheckSettings()
     (settings.widths, settings.textScales, settings.directions) = (widths, textScales, directions)
     settings.allowedOverlaps = allowedOverlaps
-    return inspectLayout(reportsRefusal: true) { CheckedScreen($0, height: height).check(settings) } ?? CheckReport()
+    var check = ContainerCheck(settings.usable)
+    _ = inspectLayouts(at: check.screenWidths, reportsRefusal: true) { inspection, range in
+      check.add(inspection, ScreenWidths(range: range), height: height)
+    }
+    check.addContents()
+    return check.results.report
+  }
+}
+
+/// The check of a container, of its other definitions at other widths, and of the contents of scroll views in it.
+private struct ContainerCheck {
+  var results: CheckResults
+  /// The contents that have not been checked, with their widths in the order of the layouts.
+  private var pending: [(content: LayoutInspection.ScrolledContent, widths: [Double])] = []
+
+  init(_ settings: CheckSettings) { results = CheckResults(settings) }
+
+  /// The checked widths, in points.
+  var screenWidths: [Double] { results.settings.widths.map { Double($0) } }
+
+  /// Checks one range of widths.
+  mutating func add(_ inspection: LayoutInspection, _ widths: ScreenWidths, height: Double? = nil) {
+    let screen = CheckedScreen(inspection, height: height, results.settings)
+    let contents = inspection.scrolledContents()
+    var recorded = ContentWidths(contents)
+    ScreenRun(screen, results.settings, widths).addResults(to: &results, recording: &recorded)
+    pending += zip(contents, recorded.widths).map { (content: $0, widths: $1) }
+    addNotes(screen, inspection)
+  }
+
+  /// Checks the contents of scroll views.
+  mutating func addContents() {
+    while let (content, given) = pending.popLast() {
+      let different = Set(given.filter { !$0.isNaN }).sorted()
+      content.inspect(different) { add($0, ScreenWidths(given: given, range: $1)) }
+    }
+  }
+
+  private mutating func addNotes(_ screen: CheckedScreen, _ inspection: LayoutInspection) {
+    for leaf in inspection.leavesWithContainers() {
+      results.note("the stacks and boxes in \(screen.name(leaf)) were not checked")
+    }
+    guard results.settings.textScales.contains(where: { $0 != 1 }) else { return }
+    let fixed = screen.texts.filter { text in
+      let size = screen.measure(text, MeasureInput(), 1).size
+      return size.width > 0 && size == screen.measure(text, MeasureInput(), 2).size
+    }
+    if fixed.isEmpty { return }
+    let names = fixed.prefix(3).map { screen.name($0) } + (fixed.count > 3 ? ["…"] : [])
+    results.note(
+      "\(fixed.count) of \(screen.texts.count) texts do not follow the text size: \(names.joined(separator: ", "))")
   }
 }
 
 extension CheckedScreen {
+  /// The width for which a screen without a width is assumed to be designed, in points.
+  private static let ordinaryWidth = 375
+
   /// Makes the screen of an inspected container. The check sets its width, and optionally its height.
-  fileprivate init(_ inspection: LayoutInspection, height: Double?) {
+  fileprivate init(_ inspection: LayoutInspection, height: Double?, _ settings: CheckSettings) {
     self.init(tree: inspection.tree, root: inspection.node, measure: inspection.measureScaled)
     measureWholeText = inspection.measureWholeText
     for leaf in inspection.leaves {
       if inspection.isText(leaf) { texts.append(leaf) } else { otherLeaves.append(leaf) }
     }
-    designWidth = inspection.width > 0 ? inspection.width : nil
+    let ordinaryWidth = min(max(CheckedScreen.ordinaryWidth, settings.widths.lowerBound), settings.widths.upperBound)
+    designWidth = inspection.width > 0 ? inspection.width : Double(ordinaryWidth)
     designDirection = inspection.isRightToLeft ? .rightToLeft : .leftToRight
     name = { inspection.name($0) ?? inspection.label($0) }
     guard var style = tree.usedStyle(of: root) else { return }

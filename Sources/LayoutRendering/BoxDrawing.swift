@@ -177,6 +177,16 @@ extension MarkupWriter {
     close(content: text)
   }
 
+  /// Writes the mark of a box: a thick outline around it.
+  mutating func mark(_ rect: LayoutRect, pixel: Double) {
+    open("rect")
+    tint(Palette.overflow, opacity: 0)
+    place(rect.inset(by: -1.5 * pixel))
+    attribute("rx", Typography.cornerRadius * pixel)
+    attribute("stroke-width", 3 * pixel)
+    close()
+  }
+
   /// Writes a guide, of which only the outline is visible.
   mutating func guide(_ rect: LayoutRect, pixel: Double) {
     open("rect")

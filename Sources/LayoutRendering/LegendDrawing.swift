@@ -54,6 +54,7 @@ struct LegendDrawing {
     case .center: return "center"
     case .guide: return "guide"
     case .overflow: return "overflow, in points"
+    case .mark: return "item with a problem"
     }
   }
 
@@ -95,6 +96,9 @@ struct LegendDrawing {
       writer.attribute("fill", "url(#\(PictureDefinitions.overflowHatch))")
       writer.place(sample)
       writer.close()
+    case .mark:
+      drawBox(sample, in: &writer)
+      writer.mark(sample.inset(by: 1.5 * pixel), pixel: pixel)
     }
   }
 

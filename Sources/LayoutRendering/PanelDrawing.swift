@@ -20,6 +20,7 @@ struct PanelDrawing {
     writer.open("g")
     writer.attribute("transform", PictureLayout.transform(to: origin, pixel: pixel))
     BoxDrawing(panel.scene, pixel: pixel).draw(in: &writer)
+    for rect in panel.marked { writer.mark(rect, pixel: pixel) }
     PinDrawing(panel.pins, panel.labels.labels, pixel: pixel).draw(in: &writer)
     writer.close()
     writer.close()

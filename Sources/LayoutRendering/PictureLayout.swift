@@ -11,6 +11,8 @@ struct PictureLayout {
     let pins: [ScenePin]
     /// The labels of the scene.
     let labels: SceneLabels
+    /// The boxes that are marked, in points.
+    let marked: [LayoutRect]
     /// The bounds of the scene with its labels, in points.
     let bounds: LayoutRect
     /// The case's name, shortened to the available space.
@@ -24,8 +26,9 @@ struct PictureLayout {
     /// The top-left corner of the bounds.
     var sceneOrigin = LayoutPoint()
 
-    init(_ scene: Scene, of layoutCase: LayoutCase, pixel: Double) {
+    init(_ scene: Scene, of layoutCase: LayoutCase, marking nodes: Set<Int>, pixel: Double) {
       self.scene = scene
+      marked = scene.boxes.filter { nodes.contains($0.node) }.map(\.rect)
       pins = PinDrawing.pins(in: scene, pixel: pixel)
       labels = SceneLabels(scene, pins, pixel: pixel)
       bounds = labels.labels.reduce(scene.bounds) { $0.union($1.rect) }
@@ -54,12 +57,13 @@ struct PictureLayout {
   /// The entries of the legend.
   private(set) var legend: [LegendEntry] = []
 
-  init(_ layouts: [CaseLayout]) {
+  /// Creates the picture of several cases, in each of which nodes are marked by their indices.
+  init(_ layouts: [CaseLayout], marking nodes: Set<Int> = []) {
     let scenes = layouts.map(Scene.init)
     pixel = PictureLayout.pixel(for: scenes)
     panels = []
     for (layout, scene) in zip(layouts, scenes) {
-      panels.append(Panel(scene, of: layout.layoutCase, pixel: pixel))
+      panels.append(Panel(scene, of: layout.layoutCase, marking: nodes, pixel: pixel))
     }
     for panel in panels { note(panel) }
     for mark in PictureMark.allCases where shown.contains(mark) {
@@ -99,6 +103,7 @@ struct PictureLayout {
     }
     for pin in panel.pins { shown.insert(pin.mark) }
     if !panel.scene.overflows.isEmpty { shown.insert(.overflow) }
+    if !panel.marked.isEmpty { shown.insert(.mark) }
   }
 
   private mutating func arrange() {
@@ -172,6 +177,7 @@ enum PictureMark: CaseIterable {
   case center
   case guide
   case overflow
+  case mark
 }
 
 extension Edges<Double> {

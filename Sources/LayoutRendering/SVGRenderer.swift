@@ -27,9 +27,17 @@ public struct SVGRenderer: Sendable {
   /// Returns a picture of one case.
   public func render(_ layout: CaseLayout) -> String { render([layout]) }
 
+  /// Returns a picture of one case, in which nodes have thick red outlines.
+  ///
+  /// - Parameter nodes: The indices of these nodes in the case. Others are ignored.
+  public func render(_ layout: CaseLayout, marking nodes: Set<Int>) -> String {
+    render(PictureLayout([layout], marking: nodes))
+  }
+
   /// Returns a picture of several cases, one below the other, at the same scale.
-  public func render(_ layouts: [CaseLayout]) -> String {
-    let picture = PictureLayout(layouts)
+  public func render(_ layouts: [CaseLayout]) -> String { render(PictureLayout(layouts)) }
+
+  private func render(_ picture: PictureLayout) -> String {
     var writer = MarkupWriter()
     writer.open("svg")
     writer.attribute("xmlns", "http://www.w3.org/2000/svg")

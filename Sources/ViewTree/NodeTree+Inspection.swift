@@ -25,7 +25,7 @@ extension ViewNode {
 
 extension ContainerLayout {
   /// Calls `body` with a copy of the tree. This object is the layout of the topmost container around the item.
-  fileprivate func inspect<Result>(
+  func inspect<Result>(
     _ item: ViewNode, reportsRefusal: Bool, _ body: (LayoutInspection) -> Result
   ) -> Result? {
     let tree = ownOrNewTree
@@ -61,6 +61,8 @@ extension NodeTree {
       inspection.isText = { owner($0)?.view?.isText == true }
       inspection.measureScaled = { contents.measurement(of: $0, $1, scale: $2) }
       inspection.measureWholeText = { contents.wholeText(of: $0, $1, scale: $2) }
+      inspection.scrolledContents = { self.scrolledContents(of: leaves) }
+      inspection.leavesWithContainers = { self.leavesWithContainers(leaves) }
       inspection.contentMeasurement = { owner($0)?.contentMeasurement(in: $1) }
       inspection.text = { owner($0)?.view?.fixedAdvanceText }
       inspection.name = { owner($0)?.name }

@@ -67,6 +67,9 @@ extension NodeTree {
     return width
   }
 
+  /// Whether definitions have read the width.
+  var definitionsDependOnWidth: Bool { !layoutWidth.readers.isEmpty }
+
   /// Sets the width for which the tree is brought up to date next.
   func setLayoutWidth(_ width: CGFloat, isLayout: Bool = false) {
     if isLayout { layoutWidth.laidOut = width }

@@ -29,10 +29,10 @@ struct CheckCommand {
     }
     guard !reports.isEmpty else { return .badDocument }
     writePictures(of: reports, arguments, console: &console)
-    if arguments.values["--format"] == "json" {
-      console.write(json(reports, documents))
-    } else {
-      print(reports, documents, to: &console)
+    switch arguments.values["--format"] {
+    case "json": console.write(json(reports, documents))
+    case "github": printAnnotations(reports, documents, to: &console)
+    default: print(reports, documents, to: &console)
     }
     return reports.allSatisfy { $0.report.findings.isEmpty } ? .success : .findings
   }
@@ -128,6 +128,19 @@ struct CheckCommand {
     }
   }
 
+  /// Prints each finding as an annotation of GitHub Actions: `::error file=login.json,title=overflow::…`.
+  private func printAnnotations(_ reports: [CaseReport], _ documents: [Document], to console: inout Console) {
+    for report in reports {
+      let file = Annotation.property(documents[report.document].name)
+      for finding in report.report.findings {
+        let title = Annotation.property("\(finding.kind.word) in \(report.layoutCase.name)")
+        let text = Annotation.message(
+          ([finding.text] + FindingLines(finding).lines.dropFirst()).joined(separator: "\n"))
+        console.print("::error file=\(file),title=\(title)::\(text)")
+      }
+    }
+  }
+
   /// The report of a document with a single case, or a list of reports with the names of their files and cases.
   private func json(_ reports: [CaseReport], _ documents: [Document]) -> String {
     if documents.count == 1, documents[0].file.cases.count == 1, let only = reports.first { return only.report.json() }
@@ -176,7 +189,9 @@ struct CheckCommand {
         for (index, finding) in report.report.findings.enumerated() {
           guard let layout = try? CaseLayout(report.layoutCase.example(of: finding)) else { continue }
           let path = "\(folder)/\(name)-\(index + 1)-\(finding.kind.word).svg"
-          try Console.write(SVGRenderer().render(layout), to: path, option: "--pictures")
+          // The check and this layout number the nodes in the same way.
+          let marked = Set(finding.nodeIDs.compactMap { layout.ids.firstIndex(of: $0) })
+          try Console.write(SVGRenderer().render(layout, marking: marked), to: path, option: "--pictures")
         }
       }
     } catch {
@@ -199,6 +214,24 @@ struct CheckCommand {
       number += 1
     }
     return unique
+  }
+}
+
+/// Texts in workflow commands of GitHub Actions, in which some characters are escaped.
+private enum Annotation {
+  static func message(_ text: String) -> String { escape(text, "%\r\n") }
+  static func property(_ text: String) -> String { escape(text, "%\r\n:,") }
+
+  private static func escape(_ text: String, _ characters: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      if characters.unicodeScalars.contains(scalar) {
+        escaped += "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
+      } else {
+        escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
   }
 }
 

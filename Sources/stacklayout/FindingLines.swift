@@ -10,6 +10,7 @@ struct FindingLines {
   /// The lines of the text; the first line describes the fault.
   var lines: [String] {
     var lines = ["\(finding.kind.word): \(DisplayText.singleLine(finding.text))"]
+    if !finding.similar.isEmpty { lines.append("similar: " + similar) }
     lines += places
     let smallest = finding.smallest
     lines.append(
@@ -18,6 +19,15 @@ struct FindingLines {
     if let cause = finding.cause { lines.append("cause: " + DisplayText.singleLine(cause)) }
     lines.append("remedy: " + DisplayText.singleLine(finding.remedy))
     return lines
+  }
+
+  /// The maximum number of similar findings whose items are named.
+  private static let mostSimilar = 8
+
+  /// The first items of similar findings.
+  private var similar: String {
+    let names = finding.similar.prefix(FindingLines.mostSimilar).map { DisplayText.singleLine($0[0]) }
+    return names.joined(separator: ", ") + (finding.similar.count > names.count ? ", …" : "")
   }
 
   /// Consecutive text sizes at which a finding occurs at the same widths.

@@ -68,7 +68,9 @@ extension Command {
       Option(
         name: "--pictures", value: .text("FOLDER"),
         summary: "Draw the smallest case of each finding to FOLDER, which must exist"),
-      format,
+      Option(
+        name: "--format", value: .choice("FORMAT", ["text", "json", "github"]),
+        summary: "text (default), json, or github: annotations of GitHub Actions"),
     ])
 
   static let code = Command(

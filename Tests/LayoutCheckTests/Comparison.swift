@@ -11,7 +11,7 @@ func expectConfirmed(
   let report = try layoutCase.check(settings)
   let expected = try BruteForce(layoutCase, settings).places()
   var found: [Subject: Finding] = [:]
-  for finding in report.findings {
+  for finding in report.findings.flatMap(\.withSimilar) {
     #expect(found.updateValue(finding, forKey: Subject(finding)) == nil, "\(about): duplicate finding: \(finding.text)")
   }
   for subject in Set(found.keys).union(expected.keys).sorted() {
@@ -44,4 +44,16 @@ private func expectSmallest(_ finding: Finding, _ places: [Place], _ about: Stri
     #expect(finding.axis == axis, "\(about): \(finding.text)", sourceLocation: sourceLocation)
   }
   if finding.kind == .overflow { #expect(finding.nodes[1] == place?.item, sourceLocation: sourceLocation) }
+}
+
+extension Finding {
+  /// The finding, and those that differ only in their items.
+  fileprivate var withSimilar: [Finding] {
+    [self]
+      + similar.map {
+        var finding = self
+        finding.nodes = $0
+        return finding
+      }
+  }
 }

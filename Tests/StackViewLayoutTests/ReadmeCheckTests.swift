@@ -24,6 +24,18 @@ import ViewTestSupport
       report.findings.first?.ranges.map { [$0.from, $0.to] } == [[180, 191], [180, 191]])
     title.text = "A title that gives way"
     title.item.grow(1).basis(0)
-    #expect(row.check(widths: 180...430, textScales: [1]).findings.isEmpty)
+    #expect(row.check(widths: 180...430, textScales: [1]).isEmpty)
+  }
+
+  @Test("a label that does not follow the text size is noted")
+  func note() {
+    let (title, badge) = (TestLabel("title"), TestLabel("new"))
+    title.adjustsFontForContentSizeCategory = true
+    let row = StackView()
+    row.addItem(title)
+    row.addItem(badge).name("badge")
+    let report = row.check(widths: 180...181)
+    let notes = report.notes
+    #expect(notes == ["1 of 2 texts do not follow the text size: badge"])
   }
 }

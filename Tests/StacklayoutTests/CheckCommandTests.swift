@@ -105,6 +105,35 @@ import Testing
     let picture = try String(contentsOfFile: folder.path + "/row-1-overflow.svg", encoding: .utf8)
     #expect(picture.contains("<svg"))
     #expect(picture.contains("overflows row"))
+    // The row, its two items, and the sample in the legend have outlines.
+    #expect(picture.components(separatedBy: "stroke-width=\"1.5\"").count - 1 == 4)
+    #expect(picture.contains("item with a problem"))
+  }
+
+  @Test func annotationsAreCommandsOfGitHubActions() {
+    let arguments = [
+      "check", "--format", "github", "--widths", "220...230", "--text-scales", "1", "--directions", "ltr",
+    ]
+    let document = Self.row.replacing("\"name\": \"row\"", with: "\"name\": \"100 %: a, b\"")
+    let run = run(arguments + ["-"], input: Array(document.utf8))
+    #expect(run.status == .findings)
+    #expect(
+      run.output == "::error file=<stdin>,title=overflow in 100 %25%3A a%2C b::"
+        + "badge overflows row at the side by 12 points%0A"
+        + "at 220 to 230 wide, text × 1, ltr%0A"
+        + "smallest case: 220 wide, text × 1, ltr, 12 points%0A"
+        + "cause: the content of title takes 200 points%0A"
+        + "remedy: let title shrink (shrink 1), let row wrap, or let the screen scroll\n")
+  }
+
+  @Test func similarFindingsAreOneFinding() {
+    let text = #""measure": {"text": "a b c d", "advance": 8, "lineHeight": 16}"#
+    let cells = (0..<12).map { #"{"id": "n\#($0)", "style": {"width": 40, "height": 16}, \#(text)}"# }
+    let run = run(
+      "check", "--widths", "320", "--text-scales", "1", "-",
+      document: #"{"name": "m", "root": {"children": [\#(cells.joined(separator: ","))]}}"#)
+    #expect(run.output.hasPrefix("m: 1 finding in 2 layouts\n"))
+    #expect(run.output.contains(" (and 11 similar findings)\n    similar: n1, n2, n3, n4, n5, n6, n7, n8, …\n"))
   }
 
   @Test func missingPictureFolderIsReportedBeforeTheCheck() throws {

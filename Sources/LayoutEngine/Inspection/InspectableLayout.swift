@@ -23,4 +23,16 @@ public protocol InspectableItem: InspectableLayout {}
 ///
 /// `import LayoutCheck` adds the method `check(widths:textScales:directions:allowedOverlaps:height:)`, and
 /// `import LayoutDocument` the method `layoutDocument(name:)`.
-public protocol InspectableContainer: InspectableLayout {}
+public protocol InspectableContainer: InspectableLayout {
+  /// Calls `body` with copies of the layout tree of the container at several widths.
+  ///
+  /// Definitions that depend on the width of the topmost container run for each width. No view is moved.
+  /// - Parameters:
+  ///   - widths: The widths in ascending order, in points.
+  ///   - reportsRefusal: Whether a call during a layout of the tree is reported as an issue of the topmost container.
+  ///   - body: Called for each range of widths at which the tree has the same items, before this method returns.
+  /// - Returns: `false`, without a call of `body`, if a layout of the tree is in progress.
+  func inspectLayouts(
+    at widths: [Double], reportsRefusal: Bool, _ body: (LayoutInspection, ClosedRange<Double>) -> Void
+  ) -> Bool
+}

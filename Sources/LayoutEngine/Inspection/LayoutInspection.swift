@@ -37,6 +37,28 @@ public struct LayoutInspection {
   /// Returns the description of a node by its place in its containers.
   package var label: (NodeID) -> String = { "node \($0.slot)" }
 
+  /// Returns the containers in scroll views of the tree, which lay themselves out, in the width of the visible part.
+  package var scrolledContents: () -> [ScrolledContent] = { [] }
+  /// Returns the leaves that contain other containers, which lay themselves out.
+  package var leavesWithContainers: () -> [NodeID] = { [] }
+
+  /// A container in a scroll view.
+  package struct ScrolledContent {
+    /// The leaf of the scroll view.
+    package let leaf: NodeID
+    /// The difference between the widths of the scroll view and of the container, in points.
+    package let inset: Double
+    /// Calls a function as ``InspectableContainer/inspectLayouts(at:reportsRefusal:_:)`` does.
+    package let inspect: ([Double], (LayoutInspection, ClosedRange<Double>) -> Void) -> Void
+
+    package init(
+      leaf: NodeID, inset: Double,
+      inspect: @escaping ([Double], (LayoutInspection, ClosedRange<Double>) -> Void) -> Void
+    ) {
+      (self.leaf, self.inset, self.inspect) = (leaf, inset, inspect)
+    }
+  }
+
   /// A text of letters of equal width. All lengths are in points.
   package struct FixedAdvanceText {
     package let text: String

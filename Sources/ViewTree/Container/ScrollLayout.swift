@@ -83,7 +83,7 @@ extension ContainerLayout {
   }
 
   /// The scroll axis of a container: its main axis.
-  private static func axes(of node: ViewNode) -> ScrollAxes {
+  static func axes(of node: ViewNode) -> ScrollAxes {
     node.content?.mainAxis == .horizontal ? .horizontal : .vertical
   }
 
