@@ -74,6 +74,8 @@ let package = Package(
       swiftSettings: views),
     .target(
       name: "BoxView", dependencies: ["BoxEngine", "LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: views),
+    // Screens as apps have them: examples of the documentation, scenes of the benchmark, and tests.
+    .target(name: "Gallery", dependencies: ["BoxView", "StackViewLayout"], swiftSettings: views),
     .executableTarget(
       name: "stacklayout",
       dependencies: [
@@ -125,6 +127,13 @@ let package = Package(
         "BoxEngine", "BoxView", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutOracle",
         "LayoutTestSupport",
         "PlatformView", "StackViewLayout", "ViewTestSupport",
+      ],
+      swiftSettings: viewTests),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: [
+        "BoxView", "Gallery", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout",
+        "ViewTestSupport",
       ],
       swiftSettings: viewTests),
     .testTarget(

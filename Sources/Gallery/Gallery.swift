@@ -55,16 +55,16 @@ public enum Gallery: ViewIsolated {
   /// The screens, in alphabetical order of their names.
   public static var screens: [GalleryScreen] {
     [
-      GalleryScreen("calendar", "Calendar", "A month in seven columns, above the events of a day.") { CalendarScreen() },
+      GalleryScreen("calendar", "Calendar", "Days in seven columns, and a list of events.") { CalendarScreen() },
       GalleryScreen("chat", "Chat", "Bubbles at both sides, above a field for a message.") { ChatScreen() },
-      GalleryScreen("checkout", "Checkout", "A box with the lines of an order, an address and a sum.") { CheckoutScreen() },
-      GalleryScreen("comments", "Comments", "A tree of replies, each indented below its comment.") { CommentsScreen() },
+      GalleryScreen("checkout", "Checkout", "A box with an order, an address and a sum.") { CheckoutScreen() },
+      GalleryScreen("comments", "Comments", "A tree of replies below their comments.") { CommentsScreen() },
       GalleryScreen("dashboard", "Dashboard", "Tiles in one to three columns.") { DashboardScreen() },
       GalleryScreen("feed", "Feed", "Posts with an author, a text, a picture and counts.") { FeedScreen() },
       GalleryScreen("login", "Log in", "A box with a form, and an error that comes and goes.") { LoginScreen() },
       GalleryScreen("player", "Player", "Artwork above or beside the controls.") { PlayerScreen() },
       GalleryScreen("product", "Product", "A page that scrolls above a footer.") { ProductScreen() },
-      GalleryScreen("profile", "Profile", "A portrait, counts, and tabs that fill a line each if they must.") { ProfileScreen() },
+      GalleryScreen("profile", "Profile", "A portrait, counts, and tabs with entries.") { ProfileScreen() },
       GalleryScreen("search", "Search", "Filters that wrap, above the results.") { SearchScreen() },
       GalleryScreen("settings", "Settings", "Sections of rows with a value or a switch.") { SettingsScreen() },
     ]

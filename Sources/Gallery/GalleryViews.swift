@@ -5,25 +5,15 @@ import StackViewLayout
 /// Makes the views of the screens.
 enum Views: ViewIsolated {
   /// Returns a label that breaks its text into any number of lines, and follows the text size of the system.
-  static func label(_ text: String = "") -> PlatformLabel {
-    let label = PlatformLabel(frame: .zero)
-    label.breakLines(followsTextSize: true)
-    label.text = text
-    return label
-  }
+  static func label(_ text: String = "") -> PlatformLabel { PlatformLabel.wrapping(text, followsTextSize: true) }
 
   /// Returns a label whose text keeps its size: for numbers in a grid that has no space for larger ones.
-  static func smallLabel(_ text: String = "") -> PlatformLabel {
-    let label = PlatformLabel(frame: .zero)
-    label.breakLines(followsTextSize: false)
-    label.text = text
-    return label
-  }
+  static func fixedLabel(_ text: String = "") -> PlatformLabel { PlatformLabel.wrapping(text, followsTextSize: false) }
 
   /// Returns a button with a title, which follows the text size of the system.
   static func button(_ title: String = "") -> PlatformButton {
     let button = PlatformButton(frame: .zero)
-    button.prepare()
+    button.followTextSize()
     button.show(title)
     return button
   }
@@ -62,15 +52,18 @@ enum Views: ViewIsolated {
 
 #if canImport(UIKit) && !os(watchOS)
   extension UILabel {
-    fileprivate func breakLines(followsTextSize: Bool) {
-      numberOfLines = 0
-      font = followsTextSize ? .preferredFont(forTextStyle: .body) : .systemFont(ofSize: 17)
-      adjustsFontForContentSizeCategory = followsTextSize
+    fileprivate static func wrapping(_ text: String, followsTextSize: Bool) -> UILabel {
+      let label = UILabel(frame: .zero)
+      label.text = text
+      label.numberOfLines = 0
+      label.font = followsTextSize ? .preferredFont(forTextStyle: .body) : .systemFont(ofSize: 17)
+      label.adjustsFontForContentSizeCategory = followsTextSize
+      return label
     }
   }
 
   extension UIButton {
-    fileprivate func prepare() {
+    fileprivate func followTextSize() {
       titleLabel?.font = .preferredFont(forTextStyle: .body)
       titleLabel?.adjustsFontForContentSizeCategory = true
     }
@@ -99,16 +92,16 @@ enum Views: ViewIsolated {
       set { stringValue = newValue ?? "" }
     }
 
-    fileprivate func breakLines(followsTextSize: Bool) {
-      (isEditable, isBordered, drawsBackground) = (false, false, false)
-      maximumNumberOfLines = 0
+    /// AppKit has no text size of the system.
+    fileprivate static func wrapping(_ text: String, followsTextSize: Bool) -> NSTextField {
+      NSTextField(wrappingLabelWithString: text)
     }
 
     fileprivate func prepare(_ placeholder: String) { placeholderString = placeholder }
   }
 
   extension NSButton {
-    fileprivate func prepare() { bezelStyle = .rounded }
+    fileprivate func followTextSize() {}
 
     /// Sets the title.
     func show(_ title: String) { self.title = title }
@@ -123,14 +116,16 @@ enum Views: ViewIsolated {
   }
 #else
   extension HeadlessLabel {
-    fileprivate func breakLines(followsTextSize: Bool) {
-      numberOfLines = 0
-      adjustsFontForContentSizeCategory = followsTextSize
+    fileprivate static func wrapping(_ text: String, followsTextSize: Bool) -> HeadlessLabel {
+      let label = HeadlessLabel(text)
+      label.numberOfLines = 0
+      label.adjustsFontForContentSizeCategory = followsTextSize
+      return label
     }
   }
 
   extension HeadlessButton {
-    fileprivate func prepare() { adjustsFontForContentSizeCategory = true }
+    fileprivate func followTextSize() { adjustsFontForContentSizeCategory = true }
 
     /// Sets the title.
     func show(_ title: String) { setTitle(title, for: .normal) }

@@ -18,8 +18,9 @@ extension Settings {
 
 extension Chat {
   init(_ data: GalleryData) {
-    messages = (0..<data.pick(2, 8, 20, 40)).map { index in
-      Message(id: index, text: data.text(index, usual: 7 + index % 5 * 3), time: data.time(index), isMine: index % 3 == 1)
+    messages = (0..<data.pick(2, 8, 20, 30)).map { index in
+      let text = data.text(index, usual: 7 + index % 5 * 3)
+      return Message(id: index, text: text, time: data.time(index), isMine: index % 3 == 1)
     }
   }
 }
@@ -75,7 +76,7 @@ extension Dashboard {
 
 extension Feed {
   init(_ data: GalleryData) {
-    posts = (0..<data.pick(1, 5, 12, 30)).map { index in
+    posts = (0..<data.pick(1, 5, 12, 24)).map { index in
       Post(
         id: index, author: data.text(index + 2, usual: 2), time: data.time(index),
         text: data.text(index, usual: 12), pictureRatio: index % 3 == 1 ? nil : data.pick(1, 1.5, 0.8, 0.25),
@@ -86,8 +87,8 @@ extension Feed {
 
 extension Comment {
   static func samples(_ data: GalleryData) -> [Comment] {
-    let deepest = data.pick(0, 2, 4, 9)
-    return (0..<data.pick(1, 3, 5, 3)).map { sample(data, id: $0, depth: 0, deepest: deepest) }
+    let deepest = data.pick(0, 2, 4, 7)
+    return (0..<data.pick(1, 3, 4, 2)).map { sample(data, id: $0, depth: 0, deepest: deepest) }
   }
 
   /// A comment has two replies close to the root, and one below.
@@ -128,7 +129,9 @@ extension Search {
     filters = (0..<data.pick(1, 5, 12, 40)).map { data.text($0, usual: 1) }
     summary = data.pick("1 result", "24 results", "12345 results", "9876543210 results in 9876543210 shops")
     results = (0..<data.pick(1, 6, 12, 30)).map { index in
-      Result(id: index, title: data.text(index, usual: 3), excerpt: data.text(index + 3, usual: 12), price: data.price(index))
+      Result(
+        id: index, title: data.text(index, usual: 3), excerpt: data.text(index + 3, usual: 12), price: data.price(index)
+      )
     }
   }
 }

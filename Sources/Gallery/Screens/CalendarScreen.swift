@@ -67,7 +67,7 @@ final class CalendarScreen: StackView, GalleryView {
 /// A number with a dot below it on a day with events.
 final class DayView: StackView {
   // Two digits of the largest text do not fit in a seventh of a phone.
-  let number = Views.smallLabel(), dot = Views.line()
+  let number = Views.fixedLabel(), dot = Views.line()
   var day = 1 { didSet { setNeedsUpdateItems() } }
   var isBusy = false { didSet { setNeedsUpdateItems() } }
 

@@ -2,7 +2,7 @@ import StackViewLayout
 
 /// The tiles of a dashboard.
 struct Dashboard {
-  struct Tile {
+  struct Tile: Identifiable {
     var id = 0
     var title = ""
     var value = ""

@@ -36,6 +36,6 @@ final class PlayerScreen: StackView, GalleryView {
         buttons.addItem(play).size(64).name("play")
         buttons.addItem(next).size(48).name("next")
       }.name("buttons")
-    }.basis(280).grow(1).shrinksToWords().name("controls")
+    }.basis(280).grow(1).shrink(1).name("controls")
   }
 }

@@ -131,6 +131,7 @@ open class NSTextField: NSControl {
 
   open var isEditable = true
   open var isBezeled = true
+  open var placeholderString: String?
   open var maximumNumberOfLines = 0
   open var preferredMaxLayoutWidth: CGFloat = 0
 }

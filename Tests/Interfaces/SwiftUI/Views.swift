@@ -11,6 +11,12 @@ public struct ViewBuilder {
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: View { content }
   public static func buildBlock<each Content>(_ content: repeat each Content) -> TupleView<(repeat each Content)>
   where repeat each Content: View { TupleView((repeat each content)) }
+  public static func buildIf<Content>(_ content: Content?) -> Content? where Content: View { content }
+}
+
+extension Optional: View where Wrapped: View {
+  public typealias Body = Never
+  public var body: Never { _unreachable() }
 }
 
 public struct EmptyView: View {
@@ -67,6 +73,18 @@ extension View {
   nonisolated public func hidden() -> some View { _LayoutValueView() }
   nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { _LayoutValueView() }
   nonisolated public func lineLimit(_ number: Int?) -> some View { _LayoutValueView() }
+}
+
+public protocol _PreviewProvider {}
+
+@MainActor @preconcurrency
+public protocol PreviewProvider: _PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder @MainActor @preconcurrency static var previews: Self.Previews { get }
+}
+
+extension View {
+  nonisolated public func previewDisplayName(_ value: String?) -> some View { _LayoutValueView() }
 }
 
 @available(iOS 16.0, macOS 13.0, tvOS 16.0, watchOS 9.0, *)

@@ -1,0 +1,79 @@
+#if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
+  import BoxView
+  import Gallery
+  import LayoutCheck
+  import LayoutTestSupport
+  import StackViewLayout
+  import Testing
+  import ViewTestSupport
+
+  /// Each screen is sound at all widths, text sizes and directions, with any amount of data.
+  @Suite("Screens without findings") struct CleanScreenTests {
+    /// A debug build checks the narrowest widths, with text of the default size and of the largest.
+    private let widths = SampleSize.value(CheckSettings.defaultWidths, debug: 320...327)
+    private let textScales = SampleSize.value(CheckSettings.systemTextScales, debug: [1.0, 53.0 / 17])
+
+    /// Returns the view, and the containers in the scroll views below it, which have layouts of their own.
+    private func layouts(in view: any GalleryView) -> [any InspectableContainer] {
+      [view] + scrolledContainers(in: view)
+    }
+
+    private func scrolledContainers(in view: PlatformView) -> [any InspectableContainer] {
+      view.subviews.flatMap { part -> [any InspectableContainer] in
+        let scrolled = part is PlatformScrollView ? part.subviews : []
+        return scrolled.compactMap { $0 as? any InspectableContainer } + scrolledContainers(in: part)
+      }
+    }
+
+    @Test("no screen has a finding", arguments: Gallery.screens.map(\.name), GalleryData.allCases)
+    func findings(_ name: String, _ data: GalleryData) throws {
+      let screen = try #require(Gallery.screens.first { $0.name == name })
+      let view = screen.makeView(data)
+      view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
+      view.layoutIfNeeded()
+      for layout in layouts(in: view) {
+        let report = layout.check(widths: widths, textScales: textScales)
+        #expect(report.findings.map(\.text) == [])
+        #expect(report.layouts == widths.count * textScales.count * 2)
+      }
+    }
+
+    @Test("a view that was never laid out has no finding", arguments: Gallery.screens.map(\.name))
+    func newViews(_ name: String) throws {
+      let screen = try #require(Gallery.screens.first { $0.name == name })
+      #expect(screen.makeView().check(widths: 320...400, textScales: [1]).findings.map(\.text) == [])
+    }
+
+    @Test("a page is in a scroll view")
+    func scrolledPages() throws {
+      let screen = try #require(Gallery.screens.first { $0.name == "product" })
+      let view = screen.makeView()
+      view.layoutIfNeeded()
+      #expect(layouts(in: view).count == 2)
+    }
+
+    @Test("stacks and boxes have no issues", arguments: Gallery.screens.map(\.name), GalleryData.allCases)
+    func issues(_ name: String, _ data: GalleryData) throws {
+      let screen = try #require(Gallery.screens.first { $0.name == name })
+      let view = screen.makeView(data)
+      view.frame.size = view.sizeThatFits(CGSize(width: 390, height: CGFloat.infinity))
+      view.layoutIfNeeded()
+      let texts = (view as? StackView)?.issues().map(\.description) ?? (view as? BoxView)?.issues().map(\.description)
+      #expect(texts == [])
+    }
+
+    @Test("no word has more than ten letters", arguments: Gallery.screens.map(\.name))
+    func words(_ name: String) throws {
+      let screen = try #require(Gallery.screens.first { $0.name == name })
+      let view = screen.makeView(.absurd)
+      view.layoutIfNeeded()
+      for text in texts(in: view) {
+        #expect(text.split(separator: " ").allSatisfy { $0.count <= 10 })
+      }
+    }
+
+    private func texts(in view: PlatformView) -> [String] {
+      ((view as? PlatformLabel)?.text.map { [$0] } ?? []) + view.subviews.flatMap { texts(in: $0) }
+    }
+  }
+#endif
