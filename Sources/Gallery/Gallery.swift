@@ -13,10 +13,8 @@ public enum GalleryData: String, CaseIterable, Sendable {
 }
 
 /// A view that shows one of the screens with an amount of data.
-///
-/// The views are a `StackView` or a `BoxView`. With `import LayoutCheck`, `check()` examines them.
-public protocol GalleryView: PlatformView, InspectableContainer, ViewIsolated {
-  /// Shows other data. The next layout has the items of the new data, and keeps the views of those that remain.
+protocol GalleryView: PlatformView {
+  /// Shows other data.
   func show(_ data: GalleryData)
 }
 
@@ -28,20 +26,29 @@ public struct GalleryScreen: ViewIsolated {
   public let title: String
   /// One sentence on what the layout shows.
   public let summary: String
-  private let make: () -> any GalleryView
+  private let make: () -> any GalleryView & InspectableContainer
 
-  init(_ name: String, _ title: String, _ summary: String, _ make: @escaping () -> any GalleryView) {
+  init(
+    _ name: String, _ title: String, _ summary: String, _ make: @escaping () -> any GalleryView & InspectableContainer
+  ) {
     (self.name, self.title, self.summary, self.make) = (name, title, summary, make)
   }
 
-  /// Returns a new view that shows the screen. It has no frame: call `layout(width:)` of a `StackView`, or set the frame.
+  /// Returns a new view that shows the screen: a `StackView` or a `BoxView`, which has no frame yet.
+  ///
+  /// With `import LayoutCheck`, `check()` of the view looks for layout errors.
   ///
   /// - Parameter data: The amount of data. Default: ``GalleryData/usual``.
-  public func makeView(_ data: GalleryData = .usual) -> any GalleryView {
+  public func makeView(_ data: GalleryData = .usual) -> any PlatformView & InspectableContainer {
     let view = make()
     view.show(data)
     return view
   }
+
+  /// Shows other data in a view of ``makeView(_:)``. In other views, it has no effect.
+  ///
+  /// The next layout has the items of the new data, and keeps the views of elements that remain.
+  public func show(_ data: GalleryData, in view: PlatformView) { (view as? any GalleryView)?.show(data) }
 }
 
 /// Twelve screens as apps have them.
@@ -52,6 +59,15 @@ public struct GalleryScreen: ViewIsolated {
 /// }
 /// ```
 public enum Gallery: ViewIsolated {
+  /// The names of the screens, in alphabetical order. They can be read on any thread.
+  nonisolated public static let names = [
+    "calendar", "chat", "checkout", "comments", "dashboard", "feed", "login", "player", "product", "profile", "search",
+    "settings",
+  ]
+
+  /// Returns the screen with a name; `nil` if there is none.
+  public static func screen(_ name: String) -> GalleryScreen? { screens.first { $0.name == name } }
+
   /// The screens, in alphabetical order of their names.
   public static var screens: [GalleryScreen] {
     [

@@ -29,13 +29,13 @@ struct ChangedDataTests {
     }
   }
 
-  @Test("other data has the frames of a new view", arguments: Gallery.screens.map(\.name))
+  @Test("other data has the frames of a new view", arguments: Gallery.names)
   func changes(_ name: String) throws {
-    let screen = try #require(Gallery.screens.first { $0.name == name })
+    let screen = try #require(Gallery.screen(name))
     let view = screen.makeView(.short)
     for width in widths {
       for data in sequence {
-        view.show(data)
+        screen.show(data, in: view)
         layOut(view, width: width)
         let fresh = screen.makeView(data)
         layOut(fresh, width: width)
@@ -46,9 +46,9 @@ struct ChangedDataTests {
     }
   }
 
-  @Test("another width has the frames of a new view", arguments: Gallery.screens.map(\.name))
+  @Test("another width has the frames of a new view", arguments: Gallery.names)
   func widths(_ name: String) throws {
-    let screen = try #require(Gallery.screens.first { $0.name == name })
+    let screen = try #require(Gallery.screen(name))
     let view = screen.makeView(.long)
     for width in widths + widths.reversed() {
       layOut(view, width: width)
@@ -60,9 +60,10 @@ struct ChangedDataTests {
 
   @Test("the screens have different names, in alphabetical order")
   func names() {
-    let names = Gallery.screens.map(\.name)
-    #expect(names.count == 12 && names == Set(names).sorted())
+    let names = Gallery.names
+    #expect(names.count == 12 && names == Set(names).sorted() && names == Gallery.screens.map { $0.name })
     #expect(Gallery.screens.allSatisfy { !$0.title.isEmpty && $0.summary.hasSuffix(".") })
     #expect(names.allSatisfy { $0 == $0.lowercased() && !$0.contains(" ") })
+    #expect(Gallery.screen("none")?.name == nil)
   }
 }

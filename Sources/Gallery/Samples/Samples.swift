@@ -1,3 +1,5 @@
+import Foundation
+
 // The data of the screens.
 
 extension Settings {

@@ -18,7 +18,7 @@ struct Month {
 
 /// Seven columns of days, and a list of events.
 final class CalendarScreen: StackView, GalleryView {
-  let title = Views.label(), previous = Views.button("<"), next = Views.button(">")
+  let title = Views.label(), back = Views.button("<"), forward = Views.button(">")
   let weekdays = ["M", "T", "W", "T", "F", "S", "S"].map { Views.label($0) }
   var month = Month() { didSet { setNeedsUpdateItems() } }
 
@@ -30,8 +30,8 @@ final class CalendarScreen: StackView, GalleryView {
     addRow(gap: 8, align: .center) { header in
       header.wrap(.wrap)
       header.addItem(title).flex().shrinksToWords().name("title")
-      header.addItem(previous).name("previous")
-      header.addItem(next).name("next")
+      header.addItem(back).name("back")
+      header.addItem(forward).name("forward")
     }.name("header")
     addStack { grid in
       grid.columns(7).gap(2)

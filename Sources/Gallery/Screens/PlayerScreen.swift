@@ -12,7 +12,7 @@ struct Track {
 final class PlayerScreen: StackView, GalleryView {
   let artwork = Views.picture(), title = Views.label(), artist = Views.label()
   let slider = Views.slider(), elapsed = Views.label(), remaining = Views.label()
-  let previous = Views.button(), play = Views.button(), next = Views.button()
+  let back = Views.button(), play = Views.button(), forward = Views.button()
   var track = Track() { didSet { setNeedsUpdateItems() } }
 
   func show(_ data: GalleryData) { track = Track(data) }
@@ -32,9 +32,9 @@ final class PlayerScreen: StackView, GalleryView {
         times.addItem(remaining).name("remaining")
       }.name("times")
       controls.addRow(gap: 24, align: .center, justify: .center) { buttons in
-        buttons.addItem(previous).size(48).name("previous")
+        buttons.addItem(back).size(48).name("back")
         buttons.addItem(play).size(64).name("play")
-        buttons.addItem(next).size(48).name("next")
+        buttons.addItem(forward).size(48).name("forward")
       }.name("buttons")
     }.basis(280).grow(1).shrink(1).name("controls")
   }

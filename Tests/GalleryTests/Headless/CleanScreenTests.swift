@@ -14,7 +14,7 @@
     private let textScales = SampleSize.value(CheckSettings.systemTextScales, debug: [1.0, 53.0 / 17])
 
     /// Returns the view, and the containers in the scroll views below it, which have layouts of their own.
-    private func layouts(in view: any GalleryView) -> [any InspectableContainer] {
+    private func layouts(in view: any PlatformView & InspectableContainer) -> [any InspectableContainer] {
       [view] + scrolledContainers(in: view)
     }
 
@@ -25,9 +25,9 @@
       }
     }
 
-    @Test("no screen has a finding", arguments: Gallery.screens.map(\.name), GalleryData.allCases)
+    @Test("no screen has a finding", arguments: Gallery.names, GalleryData.allCases)
     func findings(_ name: String, _ data: GalleryData) throws {
-      let screen = try #require(Gallery.screens.first { $0.name == name })
+      let screen = try #require(Gallery.screen(name))
       let view = screen.makeView(data)
       view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
       view.layoutIfNeeded()
@@ -38,23 +38,23 @@
       }
     }
 
-    @Test("a view that was never laid out has no finding", arguments: Gallery.screens.map(\.name))
+    @Test("a view that was never laid out has no finding", arguments: Gallery.names)
     func newViews(_ name: String) throws {
-      let screen = try #require(Gallery.screens.first { $0.name == name })
+      let screen = try #require(Gallery.screen(name))
       #expect(screen.makeView().check(widths: 320...400, textScales: [1]).findings.map(\.text) == [])
     }
 
     @Test("a page is in a scroll view")
     func scrolledPages() throws {
-      let screen = try #require(Gallery.screens.first { $0.name == "product" })
+      let screen = try #require(Gallery.screen("product"))
       let view = screen.makeView()
       view.layoutIfNeeded()
       #expect(layouts(in: view).count == 2)
     }
 
-    @Test("stacks and boxes have no issues", arguments: Gallery.screens.map(\.name), GalleryData.allCases)
+    @Test("stacks and boxes have no issues", arguments: Gallery.names, GalleryData.allCases)
     func issues(_ name: String, _ data: GalleryData) throws {
-      let screen = try #require(Gallery.screens.first { $0.name == name })
+      let screen = try #require(Gallery.screen(name))
       let view = screen.makeView(data)
       view.frame.size = view.sizeThatFits(CGSize(width: 390, height: CGFloat.infinity))
       view.layoutIfNeeded()
@@ -62,9 +62,9 @@
       #expect(texts == [])
     }
 
-    @Test("no word has more than ten letters", arguments: Gallery.screens.map(\.name))
+    @Test("no word has more than ten letters", arguments: Gallery.names)
     func words(_ name: String) throws {
-      let screen = try #require(Gallery.screens.first { $0.name == name })
+      let screen = try #require(Gallery.screen(name))
       let view = screen.makeView(.absurd)
       view.layoutIfNeeded()
       for text in texts(in: view) {
