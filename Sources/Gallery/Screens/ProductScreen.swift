@@ -10,7 +10,7 @@ struct Product {
 
 /// A page that scrolls, and a footer that stays.
 final class ProductScreen: StackView, GalleryView {
-  let scroll = PlatformScrollView(frame: .zero), page = ProductPage()
+  let scrollView = PlatformScrollView(frame: .zero), page = ProductPage()
   let price = Views.label(), buy = Views.button("Buy")
   var product = Product() { didSet { setNeedsUpdateItems() } }
 
@@ -20,8 +20,8 @@ final class ProductScreen: StackView, GalleryView {
     page.product = product
     price.text = product.price
     safeAreaPadding()
-    scroll.show(page)
-    addItem(scroll).flex().minHeight(200).name("scroll")
+    scrollView.show(page)
+    addItem(scrollView).flex().minHeight(200).name("scroll view")
     addRow(gap: 12, align: .center) { footer in
       footer.wrap(.wrap).padding(12, 16)
       footer.addItem(price).flex().shrinksToWords().name("price")
