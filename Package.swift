@@ -79,8 +79,9 @@ let package = Package(
     .executableTarget(
       name: "stacklayout",
       dependencies: [
-        "BoxEngine", "LayoutCheck", "LayoutCode", "LayoutEngine", "LayoutDocument", "LayoutExplanation", "LayoutHTML",
-        "LayoutOracle", "LayoutRendering",
+        "BoxEngine", "BoxView", "Gallery", "LayoutCheck", "LayoutCode", "LayoutEngine", "LayoutDocument",
+        "LayoutExplanation", "LayoutHTML",
+        "LayoutOracle", "LayoutRendering", "StackViewLayout",
       ],
       resources: [
         .embedInCode("Resources/measure.js"), .embedInCode("Resources/page.html"), .embedInCode("Resources/record.js"),

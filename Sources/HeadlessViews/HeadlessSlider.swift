@@ -44,7 +44,7 @@ open class HeadlessSlider: HeadlessView {
 
   /// Returns the current width, and a height of 34 points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    CGSize(width: bounds.width, height: HeadlessSlider.height)
+    CGSize(width: super.sizeThatFits(size).width, height: HeadlessSlider.height)
   }
 
   /// No intrinsic width, and a height of 34 points.
@@ -54,7 +54,7 @@ open class HeadlessSlider: HeadlessView {
 
   override func knownContent(of viewClass: ObjectIdentifier) -> (any ContentSnapshot)? {
     guard viewClass == ObjectIdentifier(HeadlessSlider.self) else { return nil }
-    return FixedContent(size: systemLayoutSizeFitting(.zero), intrinsicContentSize: intrinsicContentSize)
+    return FixedContent(size: contentFittingSize(.zero), intrinsicContentSize: intrinsicContentSize)
   }
 
   private func setRange(_ lower: Float, _ upper: Float) {

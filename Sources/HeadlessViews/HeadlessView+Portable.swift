@@ -90,13 +90,16 @@ extension HeadlessView {
   /// Returns the size of the view's content for a space that is finite and not negative.
   ///
   /// A class that does not override ``sizeThatFits(_:)`` returns its current size, which an earlier layout may have
-  /// set. The size of its content is the ``intrinsicContentSize``, 0 in a dimension without one.
+  /// set; a slider returns its current width. The size of the content is then the ``intrinsicContentSize``, 0 in a
+  /// dimension without one.
   package func contentFittingSize(_ room: CGSize) -> CGSize {
     hasReturnedBounds = false
     let size = sizeThatFits(room)
-    guard hasReturnedBounds, size == bounds.size else { return size }
+    guard hasReturnedBounds else { return size }
     let content = intrinsicContentSize
-    return CGSize(width: content.width.asExtent, height: content.height.asExtent)
+    return CGSize(
+      width: size.width == bounds.width ? content.width.asExtent : size.width,
+      height: size.height == bounds.height ? content.height.asExtent : size.height)
   }
 
   /// Returns the distance from the top of the view to its first baseline for the size `size`; `nil` without a text.

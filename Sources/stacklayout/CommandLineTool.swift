@@ -62,6 +62,7 @@ struct CommandLineTool {
     case Command.check.name: return try CheckCommand(documents).run(arguments, console: &console)
     case Command.code.name: return try CodeCommand(documents).run(arguments, console: &console)
     case Command.conform.name: return try ConformCommand(documents).run(arguments, console: &console)
+    case Command.gallery.name: return try GalleryCommand().run(arguments)
     case Command.record.name: return try RecordCommand(documents).run(arguments, console: &console)
     default: return try help(arguments, console: &console)
     }

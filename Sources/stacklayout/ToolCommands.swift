@@ -2,7 +2,7 @@ import LayoutCode
 
 extension Command {
   /// All commands, in the order of the help.
-  static let all = [layout, render, explain, check, code, conform, record, help]
+  static let all = [layout, render, explain, check, code, conform, record, gallery, help]
 
   /// The command of that name.
   static func named(_ name: String) -> Command? { all.first { $0.name == name } }
@@ -114,6 +114,16 @@ extension Command {
       Option(name: "--all", summary: "With --check, print all differences, not only the first 20"),
       Option(
         name: "--browser", value: .text("NAME"), summary: "Name the browser in the description of each document"),
+    ])
+
+  static let gallery = Command(
+    name: "gallery", operands: "FOLDER", summary: "Draw twelve screens, which are examples of StackView and BoxView",
+    details: [
+      "Draws the screens of Sources/Gallery to FOLDER, which must exist: gallery-calendar.svg, gallery-chat.svg, and others.",
+      "With --format json, writes the layout documents of the screens.",
+    ],
+    options: [
+      Option(name: "--format", value: .choice("FORMAT", ["svg", "json"]), summary: "svg (default) or json")
     ])
 
   static let help = Command(

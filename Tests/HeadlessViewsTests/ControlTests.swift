@@ -37,6 +37,7 @@ struct ControlTests {
     let slider = HeadlessSlider(frame: CGRect(x: 0, y: 0, width: 120, height: 10))
     #expect(slider.intrinsicContentSize == CGSize(width: HeadlessView.noIntrinsicMetric, height: 34))
     #expect(slider.sizeThatFits(endless) == CGSize(width: 120, height: 34))
+    #expect(slider.contentFittingSize(endless) == CGSize(width: 0, height: 34))
     slider.value = 7
     #expect(slider.value == 1)
     slider.maximumValue = 10
@@ -127,7 +128,7 @@ struct ControlTests {
     }
   }
 
-  @Test("a snapshot of a control has the sizes of the control, and subclasses have no snapshot")
+  @Test("a snapshot of a control has the sizes of the control's content, and subclasses have no snapshot")
   func snapshots() throws {
     let (field, button, view) = (HeadlessTextField(), HeadlessButton(), HeadlessTextView())
     (field.text, view.text, view.isScrollEnabled) = ("some text", "some more text", false)
@@ -137,7 +138,7 @@ struct ControlTests {
       let content = try #require(view.platformContent(includesLabels: false, isTemplate: false))
       for width in [0, 50, 200, CGFloat.greatestFiniteMagnitude] {
         let size = CGSize(width: width, height: 40)
-        #expect(content.sizeThatFits(size) == view.sizeThatFits(size))
+        #expect(content.sizeThatFits(size) == view.contentFittingSize(size))
         #expect(content.firstBaseline(forSize: size) == view.firstBaseline(forSize: size))
       }
       #expect(content.intrinsicContentSize == view.intrinsicContentSize)

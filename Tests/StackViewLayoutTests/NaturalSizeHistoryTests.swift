@@ -129,4 +129,19 @@ struct BaselineViewTests {
     #expect(view.frame.minY == (alignment == .baseline ? 0 : 50))
     #expect(label.frame.minY == top)
   }
+
+  #if !canImport(AppKit) && !os(tvOS)
+    @Test("a slider in a column that grows has no width of its own")
+    func sliders() {
+      let slider = PlatformSlider(frame: .zero)
+      let outer = StackView()
+      outer.direction(.row)
+      outer.addColumn { $0.addItem(slider) }.grow(1).shrinksToWords()
+      for width in [390, 320, 300] as [CGFloat] {
+        slider.item.markDirty()
+        outer.layout(width: width)
+        #expect(slider.frame.width == width)
+      }
+    }
+  #endif
 }

@@ -82,6 +82,31 @@ struct RedefinitionTests {
     #expect(item.width == 40 && item.height == 8 && item.name == nil)
   }
 
+  @Test("a stack with a definition of its own has the name that an outer definition gives it")
+  func nameOfNestedStack() {
+    final class Inner: StackView {
+      override func updateItems() { padding(2) }
+    }
+    final class Outer: StackView {
+      let inner = Inner()
+      var isNamed = true { didSet { setNeedsUpdateItems() } }
+
+      override func updateItems() {
+        let item = addItem(inner).marginTop(3)
+        if isNamed { item.name("inner") }
+      }
+    }
+    let outer = Outer()
+    for isNamed in [true, true, false, true] {
+      outer.isNamed = isNamed
+      outer.layout(width: 100)
+      outer.inner.setNeedsUpdateItems()
+      outer.layout(width: 100)
+      #expect(outer.inner.item.name == (isNamed ? "inner" : nil))
+      #expect(outer.inner.frame == CGRect(x: 0, y: 3, width: 100, height: 4))
+    }
+  }
+
   @Test("a run moves as few views as possible, and removes at its end")
   func moves() {
     final class Log: StackView {

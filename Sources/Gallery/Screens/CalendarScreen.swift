@@ -36,7 +36,7 @@ final class CalendarScreen: StackView, GalleryView {
     addStack { grid in
       grid.columns(7).gap(2)
       for weekday in weekdays { grid.addItem(weekday).justifySelf(.center).name("weekday") }
-      for _ in 0..<month.offset { grid.addSpacer() }
+      for _ in 0..<month.offset { grid.addSpacer().name("blank") }
       addDays(to: grid)
     }.item.name("grid")
     addEvents()

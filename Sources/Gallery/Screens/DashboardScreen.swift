@@ -38,7 +38,7 @@ final class TileView: StackView {
     (title.text, value.text, change.text) = (tile.title, tile.value, tile.change)
     padding(12).gap(8)
     addItem(title).name("title")
-    addSpacer()
+    addSpacer().name("space")
     addRow(align: .baseline, justify: .spaceBetween) { numbers in
       numbers.wrap(.wrap).columnGap(8)
       numbers.addItem(value).shrinksToWords().name("value")

@@ -7,17 +7,26 @@
 
     /// Returns the size of the view's content for a space that is finite and not negative.
     ///
-    /// A class that does not override `sizeThatFits(_:)` returns its current size, which an earlier layout may have set.
-    /// The size of its content is the `intrinsicContentSize`, 0 in a dimension without one.
+    /// A class that does not override `sizeThatFits(_:)` returns its current size, which an earlier layout may have set; a
+    /// slider returns its current width. The size of the content is then the `intrinsicContentSize`, 0 in a dimension
+    /// without one.
     ///
     /// Labels break words in a space that is narrower than their longest word: their min-content is that of this width.
     package func contentFittingSize(_ room: CGSize) -> CGSize {
       if room.isMinContent, let label = self as? UILabel, let width = label.textSnapshot()?.minimumWidth {
         return sizeThatFits(CGSize(width: width, height: room.height))
       }
-      guard returnsBounds else { return sizeThatFits(room) }
+      guard returnsBounds || isSlider else { return sizeThatFits(room) }
       let content = intrinsicContentSize
       return CGSize(width: content.width.asExtent, height: content.height.asExtent)
+    }
+
+    private var isSlider: Bool {
+      #if os(tvOS)
+        return false
+      #else
+        return type(of: self) == UISlider.self
+      #endif
     }
 
     /// Whether `sizeThatFits(_:)` is the method of `UIView` or of `UIScrollView`.

@@ -83,9 +83,12 @@ final class ItemDefinition: ViewIsolated {
       // The last definition of a run counts.
       item.take(base(of: part, otherwise: item.style))
     }
-    if part == .item { openFlags(of: item) }
+    if part == .item {
+      openFlags(of: item)
+      // A name is a part of the item: a stack's own definition keeps the name that an outer one has set.
+      if setsName { restoreName(of: item) }
+    }
     parts = parts.union(part)
-    if setsName { restoreName(of: item) }
   }
 
   @inline(__always) private func openFlags(of item: StackItem) {

@@ -13,43 +13,23 @@
     private let widths = SampleSize.value(CheckSettings.defaultWidths, debug: 320...327)
     private let textScales = SampleSize.value(CheckSettings.systemTextScales, debug: [1.0, 53.0 / 17])
 
-    /// Returns the view, and the containers in the scroll views below it, which have layouts of their own.
-    private func layouts(in view: any PlatformView & InspectableContainer) -> [any InspectableContainer] {
-      [view] + scrolledContainers(in: view)
-    }
-
-    private func scrolledContainers(in view: PlatformView) -> [any InspectableContainer] {
-      view.subviews.flatMap { part -> [any InspectableContainer] in
-        let scrolled = part is PlatformScrollView ? part.subviews : []
-        return scrolled.compactMap { $0 as? any InspectableContainer } + scrolledContainers(in: part)
-      }
-    }
-
     @Test("no screen has a finding", arguments: Gallery.names, GalleryData.allCases)
     func findings(_ name: String, _ data: GalleryData) throws {
       let screen = try #require(Gallery.screen(name))
       let view = screen.makeView(data)
       view.frame = CGRect(x: 0, y: 0, width: 390, height: 844)
       view.layoutIfNeeded()
-      for layout in layouts(in: view) {
-        let report = layout.check(widths: widths, textScales: textScales)
-        #expect(report.findings.map(\.text) == [])
-        #expect(report.layouts == widths.count * textScales.count * 2)
-      }
+      let report = view.check(widths: widths, textScales: textScales)
+      #expect(report.isEmpty, "\(report)")
+      // The page of a product is in a scroll view. Days of a calendar do not follow the text size.
+      #expect(report.layouts == widths.count * textScales.count * (name == "product" ? 4 : 2))
+      #expect(report.notes.isEmpty || name == "calendar")
     }
 
     @Test("a view that was never laid out has no finding", arguments: Gallery.names)
     func newViews(_ name: String) throws {
       let screen = try #require(Gallery.screen(name))
-      #expect(screen.makeView().check(widths: 320...400, textScales: [1]).findings.map(\.text) == [])
-    }
-
-    @Test("a page is in a scroll view")
-    func scrolledPages() throws {
-      let screen = try #require(Gallery.screen("product"))
-      let view = screen.makeView()
-      view.layoutIfNeeded()
-      #expect(layouts(in: view).count == 2)
+      #expect(screen.makeView().check(widths: 320...400, textScales: [1]).isEmpty)
     }
 
     @Test("stacks and boxes have no issues", arguments: Gallery.names, GalleryData.allCases)
