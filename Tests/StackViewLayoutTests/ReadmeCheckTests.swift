@@ -34,8 +34,7 @@ import ViewTestSupport
     let row = StackView()
     row.addItem(title)
     row.addItem(badge).name("badge")
-    let report = row.check(widths: 180...181)
-    let notes = report.notes
+    let notes = row.check(widths: 180...430).notes
     #expect(notes == ["1 of 2 texts do not follow the text size: badge"])
   }
 }
