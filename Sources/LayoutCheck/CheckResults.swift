@@ -95,9 +95,9 @@ struct CheckResults {
       }
     }
     return groups.flatMap { group -> [Finding] in
-      guard group.count >= CheckResults.groupSize else { return group.map(\.finding) }
+      guard group.count >= CheckResults.groupSize else { return group.map { $0.finding } }
       var finding = group[0].finding
-      finding.similar = group.dropFirst().map(\.finding.nodes)
+      finding.similar = group.dropFirst().map { $0.finding.nodes }
       finding.text += " (and \(group.count - 1) similar findings)"
       return [finding]
     }

@@ -28,7 +28,7 @@ struct PictureLayout {
 
     init(_ scene: Scene, of layoutCase: LayoutCase, marking nodes: Set<Int>, pixel: Double) {
       self.scene = scene
-      marked = scene.boxes.filter { nodes.contains($0.node) }.map(\.rect)
+      marked = scene.boxes.filter { nodes.contains($0.node) }.map { $0.rect }
       pins = PinDrawing.pins(in: scene, pixel: pixel)
       labels = SceneLabels(scene, pins, pixel: pixel)
       bounds = labels.labels.reduce(scene.bounds) { $0.union($1.rect) }
