@@ -29,7 +29,9 @@ public struct SVGRenderer: Sendable {
 
   /// Returns a picture of one case, in which nodes have thick red outlines.
   ///
-  /// - Parameter nodes: The indices of these nodes in the case. Others are ignored.
+  /// - Parameters:
+  ///   - layout: The case.
+  ///   - nodes: The indices of these nodes in the case. Others are ignored.
   public func render(_ layout: CaseLayout, marking nodes: Set<Int>) -> String {
     render(PictureLayout([layout], marking: nodes))
   }
