@@ -77,4 +77,14 @@
       }
     }
   }
+
+  /// The three screens in the canvas of Xcode.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
+  struct FlexStackPreviews: PreviewProvider {
+    static var previews: some View {
+      LoginFlexStack(login: Login(.usual)).previewDisplayName("Log in")
+      FiltersFlexStack(search: Search(.usual)).previewDisplayName("Filters")
+      DashboardFlexStack(dashboard: Dashboard(.usual)).previewDisplayName("Dashboard")
+    }
+  }
 #endif

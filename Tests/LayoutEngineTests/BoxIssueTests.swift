@@ -34,6 +34,24 @@ struct BoxIssueTests {
     #expect(try test.issues().isEmpty)
   }
 
+  @Test("the remedies of an overflow are those of the container's kind")
+  func overflowRemedy() throws {
+    var test = self
+    try test.pin(first) { $0.width = BoxPin(constant: 150) }
+    try test.pin(second) { $0.width = BoxPin(constant: 10) }
+    let issue = try #require(try test.issues().first { $0.kind == .overflow(axis: .horizontal, amount: 60) })
+    #expect(
+      issue.remedy == "let an item be smaller than its content (a lower resistance), or give the box more width")
+    var flex = LayoutTree(rules: .css)
+    let root = flex.makeNode(.box(100, 10))
+    _ = try flex.add(.box(160, 10) { $0.shrink = 0 }, to: root)
+    try flex.layOut(root)
+    #expect(
+      flex.issues(below: root).map(\.remedy) == [
+        "let items shrink (shrink 1, and a smaller minimum), let them wrap, or give the box more width"
+      ])
+  }
+
   @Test("small flex numbers count as a millionth and cause no issues")
   func smallFlex() throws {
     var test = self

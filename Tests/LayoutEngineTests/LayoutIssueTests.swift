@@ -134,6 +134,26 @@ struct LayoutIssueTests {
     }
   }
 
+  @Test("the cause of an unusable value contains the value")
+  func unusableValueTexts() throws {
+    func cause(_ change: (inout Style) -> Void) throws -> String? {
+      var tree = LayoutTree(rules: .css)
+      let node = tree.makeNode(.box(100, 60, change))
+      try tree.layOut(node)
+      return tree.issues(below: node).first?.cause
+    }
+    #expect(try cause { $0.width = -5 } == "width is -5, and negative values are invalid")
+    #expect(try cause { $0.height = .percent(-12.5) } == "height is -12.5%, and negative values are invalid")
+    #expect(try cause { $0.grow = .nan } == "grow is not a number")
+    #expect(try cause { $0.inset.left = .points(-.infinity) } == "inset is infinite")
+    #expect(try cause { $0.aspectRatio = 0 } == "aspectRatio is 0, which is not in the valid range")
+    #expect(try cause { $0.columns = -3 } == "columns is -3, and negative values are invalid")
+    #expect(
+      try cause { $0.minWidth = .length(Length(points: -.infinity, percent: 10)) }
+        == "minWidth is not a number, infinite, too large, or negative where negative values are invalid")
+    #expect(try cause { $0.margin.top = -3 } == nil)
+  }
+
   @Test("unusable values are reported once for each property, in tree order")
   func unusableValues() throws {
     var tree = LayoutTree(rules: .css)
@@ -145,12 +165,9 @@ struct LayoutIssueTests {
       }, to: root)
     try tree.layOut(root)
     let issues = tree.issues(below: root)
-    #expect(
-      issues == [
-        LayoutIssue(node: root, kind: .unusableValue(property: .grow)),
-        LayoutIssue(node: child, kind: .unusableValue(property: .margin)),
-        LayoutIssue(node: child, kind: .unusableValue(property: .padding)),
-      ])
+    #expect(issues.map(\.node) == [root, child, child])
+    #expect(issues.map(\.kind) == [.grow, .margin, .padding].map { .unusableValue(property: $0) })
+    #expect(issues.map(\.value) == ["-1", "inf", "nan"])
     #expect(issues.allSatisfy { !$0.cause.isEmpty && !$0.remedy.isEmpty })
     #expect(tree.issues(below: child).count == 2)
     try tree.setStyle(.box(10, 10), of: child)

@@ -12,7 +12,8 @@ extension ContainerKind {
       setFrames: { BoxPass($0).setFrames($1) },
       baseline: { BoxPass($0).baseline($1, height: $2) },
       issues: { BoxInspection.issues($0, $1) }),
-    joinsNestedContainers: true, data: { BoxData() })
+    joinsNestedContainers: true, overflowRemedy: "let an item be smaller than its content (a lower resistance)",
+    data: { BoxData() })
 }
 
 extension ContainerPass {

@@ -20,6 +20,8 @@ public final class ContainerKind: Sendable {
   /// ``ContainerItem/Content/joinedContainer``: it has no sizes of its own. After a change in an inner container, the
   /// outermost container is laid out again.
   public let joinsNestedContainers: Bool
+  /// The first remedy of a ``LayoutIssue`` for content that overflows a container of this kind, without a full stop.
+  public let overflowRemedy: String
   let makeData: @Sendable () -> ContainerData
 
   /// Makes a kind.
@@ -27,13 +29,15 @@ public final class ContainerKind: Sendable {
   /// - Parameters:
   ///   - functions: The functions that lay out a container.
   ///   - joinsNestedContainers: Whether directly nested containers of this kind form one system. Default: `false`.
+  ///   - overflowRemedy: The first remedy for content that overflows a container. Default: `give the items less space`.
   ///   - data: Makes the data of the kind for one tree, when the tree first uses the kind. Default: no data.
   public init(
-    functions: Functions, joinsNestedContainers: Bool = false,
+    functions: Functions, joinsNestedContainers: Bool = false, overflowRemedy: String = "give the items less space",
     data: @escaping @Sendable () -> ContainerData = { ContainerData() }
   ) {
     self.functions = functions
     self.joinsNestedContainers = joinsNestedContainers
+    self.overflowRemedy = overflowRemedy
     makeData = data
   }
 

@@ -38,6 +38,12 @@ public struct LayoutIssue: Equatable, Sendable {
   public var node: NodeID
   /// The kind of the issue.
   public var kind: Kind
+  /// The value of ``Kind/unusableValue(property:)`` as text, such as `-5`, `nan` or `-10%`.
+  ///
+  /// `nil` for a value that consists of several numbers, and for other kinds.
+  public internal(set) var value: String?
+  /// The remedy for ``Kind/overflow(axis:amount:)`` in a container of a ``ContainerKind``; `nil` for flex containers.
+  var kindRemedy: String?
 
   /// The smallest overflow or violation, in points, that is reported.
   ///
@@ -54,7 +60,7 @@ public struct LayoutIssue: Equatable, Sendable {
   public var cause: String {
     switch kind {
     case .unusableValue(let property):
-      return "\(property.name) is not a number, infinite, too large, or negative where negative values are invalid"
+      return "\(property.name) is \(reason)"
     case .percentageOfIndefinite(let property):
       return "\(property.name) is a percentage, but the container's \(property.reference) depends on its content"
     case .overflow(let axis, let amount):
@@ -84,8 +90,8 @@ public struct LayoutIssue: Equatable, Sendable {
     case .percentageOfIndefinite:
       return "give the container a height, let it stretch, or use points"
     case .overflow(let axis, _):
-      let shrink = "shrink 1, and a smaller minimum; in a BoxView, a lower resistance"
-      return "let items shrink (\(shrink)), let them wrap, or give the box more \(Self.size(axis))"
+      let shrink = "let items shrink (shrink 1, and a smaller minimum), let them wrap"
+      return "\(kindRemedy ?? shrink), or give the box more \(Self.size(axis))"
     case .noSpace(let axis, let reason):
       return reason.remedy(axis)
     case .cutContent(let axis, _):
@@ -99,6 +105,25 @@ public struct LayoutIssue: Equatable, Sendable {
     case .approximateLayout:
       return "give more of the nested containers a width and a height; until then, some frames are approximate"
     }
+  }
+
+  /// The reason why the value of a property is invalid.
+  private var reason: String {
+    switch value {
+    case nil: return "not a number, infinite, too large, or negative where negative values are invalid"
+    case "nan": return "not a number"
+    case "inf", "-inf": return "infinite"
+    case let value? where value.utf8.first == UInt8(ascii: "-"): return "\(value), and negative values are invalid"
+    case let value?: return "\(value), which is not in the valid range"
+    }
+  }
+
+  /// Formats a number with its sign, with a precision of a tenth.
+  static func number(_ number: Double, hasPercentage: Bool) -> String {
+    if number.isNaN { return "nan" }
+    let sign = number < 0 ? "-" : ""
+    if number.isInfinite { return sign + "inf" }
+    return sign + points(number) + (hasPercentage ? "%" : "")
   }
 
   /// The word for the size along an axis.

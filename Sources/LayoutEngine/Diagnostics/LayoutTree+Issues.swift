@@ -65,6 +65,7 @@ struct IssueInspection {
     let used = arena.style(of: node)
     for property in StyleProperty.allCases where property.differs(original, used) {
       add(.unusableValue(property: property), node)
+      issues[issues.count - 1].value = property.invalidNumber(in: original, unlike: used)
     }
   }
 
@@ -133,6 +134,7 @@ struct IssueInspection {
     for (axis, amount) in [(LayoutAxis.horizontal, horizontal), (.vertical, vertical)]
     where amount > LayoutIssue.tolerance && style.showsOverflow(along: axis) {
       add(.overflow(axis: arena.isTransposed(node) ? axis.perpendicular : axis, amount: amount), node)
+      if hasKind(node) { issues[issues.count - 1].kindRemedy = arena.kindEntry(of: node).kind.overflowRemedy }
     }
   }
 }
@@ -160,4 +162,53 @@ extension StyleProperty {
     case .minColumnWidth: return first.minColumnWidth != second.minColumnWidth
     }
   }
+
+  /// Returns the first number of the property that was replaced, as text; `nil` if it is part of a sum or a function.
+  fileprivate func invalidNumber(in style: Style, unlike used: Style) -> String? {
+    guard let (number, _) = zip(numbers(of: style), numbers(of: used)).first(where: { $0 != $1 }) else { return nil }
+    return number.map { LayoutIssue.number($0.value, hasPercentage: $0.hasPercentage) }
+  }
+
+  /// Returns the numbers of the property; `nil` for a keyword, a sum or a function.
+  private func numbers(of style: Style) -> [PropertyNumber?] {
+    switch self {
+    case .grow: return [PropertyNumber(style.grow)]
+    case .shrink: return [PropertyNumber(style.shrink)]
+    case .basis: return [style.basis.number]
+    case .width: return [style.width.number]
+    case .height: return [style.height.number]
+    case .minWidth: return [style.minWidth.number]
+    case .minHeight: return [style.minHeight.number]
+    case .maxWidth: return [style.maxWidth.number]
+    case .maxHeight: return [style.maxHeight.number]
+    case .aspectRatio: return [style.aspectRatio.map { PropertyNumber($0) }]
+    case .margin: return style.margin.sides.map { $0?.number }
+    case .padding: return style.padding.sides.map { $0?.number }
+    case .border: return style.border.sides.map { $0.map { PropertyNumber($0) } }
+    case .inset: return style.inset.sides.map { $0?.number }
+    case .rowGap: return [style.rowGap.number]
+    case .columnGap: return [style.columnGap.number]
+    case .columns: return [PropertyNumber(Double(style.columns))]
+    case .minColumnWidth: return [PropertyNumber(style.minColumnWidth)]
+    }
+  }
+}
+
+/// A number of a property, in points, in percent or without a unit.
+private struct PropertyNumber: Equatable {
+  var value: Double
+  var hasPercentage = false
+
+  init(_ value: Double, hasPercentage: Bool = false) { (self.value, self.hasPercentage) = (value, hasPercentage) }
+}
+
+extension LengthOrKeyword {
+  fileprivate var number: PropertyNumber? {
+    guard let length = plainLength, length.expression == nil else { return nil }
+    return PropertyNumber(length.hasPercentage ? length.percent : length.points, hasPercentage: length.hasPercentage)
+  }
+}
+
+extension StyleEdges {
+  fileprivate var sides: [Value?] { [top, left, bottom, right, start, end] }
 }
