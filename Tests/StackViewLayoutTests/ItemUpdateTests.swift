@@ -255,7 +255,7 @@ struct ItemUpdateTests {
 
   @Test("a change of an observable property that the last update has read requests another one")
   func observation() throws {
-    guard #available(macOS 14, iOS 17, tvOS 17, *) else { return }
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
     let model = Model()
     let stack = Observing()
     stack.read = {
@@ -291,7 +291,7 @@ struct ItemUpdateTests {
 
   @Test("an observation does not keep the container, and ends with it")
   func observationLifetime() {
-    guard #available(macOS 14, iOS 17, tvOS 17, *) else { return }
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
     let model = Model()
     weak var released: StackView?
     do {
@@ -307,7 +307,7 @@ struct ItemUpdateTests {
 
   @Test("calls without a change leave one observation")
   func repeatedCalls() {
-    guard #available(macOS 14, iOS 17, tvOS 17, *) else { return }
+    guard #available(macOS 14, iOS 17, tvOS 17, watchOS 10, *) else { return }
     let reads = ObservedReads()
     let model = Model()
     var tokens: [WeakToken] = []

@@ -1,5 +1,6 @@
-// The screens use views of UIKit; elsewhere, headless views with the same members have their names.
-#if !canImport(AppKit) || canImport(UIKit)
+// The screens use views of UIKit, among them two that tvOS does not have; elsewhere, headless views with the same members have
+// their names.
+#if (!canImport(AppKit) || canImport(UIKit)) && !os(tvOS)
   import Foundation
   import PlatformView
   import StackViewLayout
