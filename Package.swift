@@ -2,7 +2,7 @@
 import PackageDescription
 
 /// Libraries are optimized in debug builds, too: otherwise layouts and checks take up to a hundred times as long there. SwiftPM 6.2
-/// permits these flags in dependencies. With several threads, the compiler writes one index file per source file.
+/// permits these flags in dependencies. With a single thread, the compiler does not write the index files that SwiftPM expects.
 let optimized: [SwiftSetting] = [.unsafeFlags(["-O", "-wmo", "-num-threads", "4"], .when(configuration: .debug))]
 
 /// The compiler checks memory safety, except in expressions that are marked with `unsafe`.
@@ -74,14 +74,13 @@ let package = Package(
       swiftSettings: views),
     .target(
       name: "BoxView", dependencies: ["BoxEngine", "LayoutEngine", "PlatformView", "ViewTree"], swiftSettings: views),
-    // Screens as apps have them: examples of the documentation, scenes of the benchmark, and tests.
+    // Screens as apps have them: examples of the documentation, and inputs of tests.
     .target(name: "Gallery", dependencies: ["BoxView", "StackViewLayout"], swiftSettings: views),
     .executableTarget(
       name: "stacklayout",
       dependencies: [
         "BoxEngine", "BoxView", "Gallery", "LayoutCheck", "LayoutCode", "LayoutEngine", "LayoutDocument",
-        "LayoutExplanation", "LayoutHTML",
-        "LayoutOracle", "LayoutRendering", "StackViewLayout",
+        "LayoutExplanation", "LayoutHTML", "LayoutOracle", "LayoutRendering", "StackViewLayout",
       ],
       resources: [
         .embedInCode("Resources/measure.js"), .embedInCode("Resources/page.html"), .embedInCode("Resources/record.js"),
@@ -133,8 +132,7 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "BoxView", "Gallery", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout",
-        "ViewTestSupport",
+        "BoxView", "Gallery", "LayoutCheck", "LayoutTestSupport", "StackViewLayout", "ViewTestSupport",
       ],
       swiftSettings: viewTests),
     .testTarget(

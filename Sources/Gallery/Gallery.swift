@@ -8,7 +8,7 @@ public enum GalleryData: String, CaseIterable, Sendable {
   case usual
   /// Many elements and long texts, as some users have them.
   case long
-  /// Elements without an end, very long and empty texts, and numbers of ten digits. No word has more than ten letters.
+  /// Dozens of elements, very long and empty texts, and numbers of ten digits. No word has more than ten letters.
   case absurd
 }
 

@@ -28,15 +28,15 @@ extension CheckReport: CustomStringConvertible {
   ///
   /// A test that expects ``isEmpty`` shows them if it fails.
   public var description: String {
-    let lines = findings.map { finding in
+    var lines = isEmpty ? ["no findings in \(layouts) layouts"] : []
+    for finding in findings {
       let smallest = finding.smallest
       let scale = JSONText.number(smallest.textScale, decimals: 2)
       let place = "\(smallest.width) wide, text × \(scale), \(smallest.direction.word)"
-      return "\(finding.kind.word): \(finding.text) (\(place)). Remedy: \(finding.remedy)"
+      lines.append("\(finding.kind.word): \(finding.text) (\(place)). Remedy: \(finding.remedy)")
     }
-    return
-      ([lines.isEmpty ? "no findings in \(layouts) layouts" : ""].filter { !$0.isEmpty } + lines
-      + notes.map { "note: \($0)" }).joined(separator: "\n")
+    lines += notes.map { "note: \($0)" }
+    return lines.joined(separator: "\n")
   }
 }
 

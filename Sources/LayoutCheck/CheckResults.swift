@@ -8,6 +8,14 @@ struct CheckResults {
   struct Entry {
     var finding: Finding
     var anonymous: Finding
+    /// The identities of the items; several items can have the same name.
+    var items: [ObjectIdentifier?]
+
+    /// Returns whether two entries are the same fault of the same items.
+    func isSameFault(as other: Entry) -> Bool {
+      finding.kind == other.finding.kind && finding.axis == other.finding.axis && items == other.items
+        && finding.nodes == other.finding.nodes
+    }
   }
 
   let settings: CheckSettings
@@ -30,7 +38,7 @@ struct CheckResults {
     self.layouts += layouts
     let count = entries.count
     for entry in part {
-      if let index = entries[..<count].firstIndex(where: { $0.finding.isSameFault(as: entry.finding) }) {
+      if let index = entries[..<count].firstIndex(where: { $0.isSameFault(as: entry) }) {
         join(entry, into: &entries[index])
       } else {
         entries.append(entry)
@@ -101,12 +109,5 @@ struct CheckResults {
       finding.text += " (and \(group.count - 1) similar findings)"
       return [finding]
     }
-  }
-}
-
-extension Finding {
-  /// Returns whether two findings describe the same fault of the same items.
-  fileprivate func isSameFault(as other: Finding) -> Bool {
-    kind == other.kind && nodes == other.nodes && axis == other.axis
   }
 }

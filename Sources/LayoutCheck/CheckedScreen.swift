@@ -43,6 +43,8 @@ public struct CheckedScreen {
   public var measureWholeText: ScaledMeasureFunction?
   /// Returns the name of a node in findings. Default: `node 3`, by its slot.
   public var name: (NodeID) -> String = { "node \($0.slot)" }
+  /// Returns the identity of a node's item in all parts of a check; `nil` in a check of a single tree.
+  var identity: (NodeID) -> ObjectIdentifier? = { _ in nil }
 
   /// Makes a screen without leaves.
   public init(tree: LayoutTree, root: NodeID, measure: @escaping ScaledMeasureFunction) {

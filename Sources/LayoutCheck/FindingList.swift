@@ -66,7 +66,10 @@ struct FindingList {
     finding.nodes = names.map { _ in "" }
     var anonymous = finding.worded(in: tree, run.withoutNames)
     anonymous.nodeIDs = []
-    return (members[0], CheckResults.Entry(finding: worded, anonymous: anonymous))
+    return (
+      members[0],
+      CheckResults.Entry(finding: worded, anonymous: anonymous, items: worded.nodeIDs.map(run.screen.identity))
+    )
   }
 
   /// Returns the largest item of a container with an overflow, or of a root with the width of its items.

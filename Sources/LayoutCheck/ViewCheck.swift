@@ -80,7 +80,8 @@ private struct ContainerCheck {
     if fixed.isEmpty { return }
     let names = fixed.prefix(3).map { screen.name($0) } + (fixed.count > 3 ? ["…"] : [])
     results.note(
-      "\(fixed.count) of \(screen.texts.count) texts do not follow the text size: \(names.joined(separator: ", "))")
+      "\(fixed.count) of \(screen.texts.count) texts \(fixed.count == 1 ? "does" : "do") not follow the text size: "
+        + names.joined(separator: ", "))
   }
 }
 
@@ -99,6 +100,7 @@ extension CheckedScreen {
     designWidth = inspection.width > 0 ? inspection.width : Double(ordinaryWidth)
     designDirection = inspection.isRightToLeft ? .rightToLeft : .leftToRight
     name = { inspection.name($0) ?? inspection.label($0) }
+    identity = inspection.identity
     guard var style = tree.usedStyle(of: root) else { return }
     style.width = .points(inspection.width)
     style.height = height.map { .points($0) } ?? .auto

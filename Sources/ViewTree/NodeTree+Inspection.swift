@@ -65,6 +65,7 @@ extension NodeTree {
       inspection.leavesWithContainers = { self.leavesWithContainers(leaves) }
       inspection.contentMeasurement = { owner($0)?.contentMeasurement(in: $1) }
       inspection.text = { owner($0)?.view?.fixedAdvanceText }
+      inspection.identity = { owner($0).map { ObjectIdentifier($0) } }
       inspection.name = { owner($0)?.name }
       inspection.className = { owner($0)?.view.map { "\(type(of: $0))" } }
       inspection.label = { owner($0)?.label ?? "an item" }

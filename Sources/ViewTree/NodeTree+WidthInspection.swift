@@ -27,11 +27,12 @@ extension ContainerLayout {
       return inspect(item, reportsRefusal: reportsRefusal) { body($0, first...last) } != nil
     }
     defer { tree.restoreLayoutWidth() }
-    for range in tree.rangesWithSameItems(at: widths, below: node) {
+    let ranges = tree.rangesWithSameItems(at: widths, below: node)
+    for range in ranges {
       tree.setLayoutWidth(CGFloat(range.lowerBound))
       guard inspect(item, reportsRefusal: reportsRefusal, { body($0, range) }) != nil else { return false }
     }
-    return true
+    return !ranges.isEmpty
   }
 }
 

@@ -35,6 +35,6 @@ import ViewTestSupport
     row.addItem(title)
     row.addItem(badge).name("badge")
     let notes = row.check(widths: 180...430).notes
-    #expect(notes == ["1 of 2 texts do not follow the text size: badge"])
+    #expect(notes == ["1 of 2 texts does not follow the text size: badge"])
   }
 }

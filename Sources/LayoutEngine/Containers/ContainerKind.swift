@@ -29,10 +29,10 @@ public final class ContainerKind: Sendable {
   /// - Parameters:
   ///   - functions: The functions that lay out a container.
   ///   - joinsNestedContainers: Whether directly nested containers of this kind form one system. Default: `false`.
-  ///   - overflowRemedy: The first remedy for content that overflows a container. Default: `give the items less space`.
+  ///   - overflowRemedy: The first remedy for content that overflows a container. Default: `make the items smaller`.
   ///   - data: Makes the data of the kind for one tree, when the tree first uses the kind. Default: no data.
   public init(
-    functions: Functions, joinsNestedContainers: Bool = false, overflowRemedy: String = "give the items less space",
+    functions: Functions, joinsNestedContainers: Bool = false, overflowRemedy: String = "make the items smaller",
     data: @escaping @Sendable () -> ContainerData = { ContainerData() }
   ) {
     self.functions = functions

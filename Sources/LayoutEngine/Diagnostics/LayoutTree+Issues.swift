@@ -54,8 +54,10 @@ struct IssueInspection {
     }
   }
 
-  mutating func add(_ kind: LayoutIssue.Kind, _ node: Int32) {
-    issues.append(LayoutIssue(node: arena.id(of: node), kind: kind))
+  mutating func add(_ kind: LayoutIssue.Kind, _ node: Int32, value: String? = nil, kindRemedy: String? = nil) {
+    var issue = LayoutIssue(node: arena.id(of: node), kind: kind)
+    (issue.value, issue.kindRemedy) = (value, kindRemedy)
+    issues.append(issue)
   }
 
   var rules: LayoutRules { tree.rules }
@@ -63,9 +65,10 @@ struct IssueInspection {
   private mutating func inspectStyle(of node: Int32) {
     guard let original = tree.originals.styles[node] else { return }
     let used = arena.style(of: node)
-    for property in StyleProperty.allCases where property.differs(original, used) {
-      add(.unusableValue(property: property), node)
-      issues[issues.count - 1].value = property.invalidNumber(in: original, unlike: used)
+    for property in StyleProperty.allCases {
+      let values = zip(property.values(of: original), property.values(of: used))
+      guard let (replaced, _) = values.first(where: { $0 != $1 }) else { continue }
+      add(.unusableValue(property: property), node, value: replaced?.numberText)
     }
   }
 
@@ -133,79 +136,44 @@ struct IssueInspection {
     }
     for (axis, amount) in [(LayoutAxis.horizontal, horizontal), (.vertical, vertical)]
     where amount > LayoutIssue.tolerance && style.showsOverflow(along: axis) {
-      add(.overflow(axis: arena.isTransposed(node) ? axis.perpendicular : axis, amount: amount), node)
-      if hasKind(node) { issues[issues.count - 1].kindRemedy = arena.kindEntry(of: node).kind.overflowRemedy }
+      add(
+        .overflow(axis: arena.isTransposed(node) ? axis.perpendicular : axis, amount: amount), node,
+        kindRemedy: hasKind(node) ? arena.kindEntry(of: node).kind.overflowRemedy : nil)
     }
   }
 }
 
 extension StyleProperty {
-  fileprivate func differs(_ first: Style, _ second: Style) -> Bool {
+  /// Returns the lengths and factors of the property, those of edges side by side; `nil` for a keyword or an unset side.
+  fileprivate func values(of style: Style) -> [Length?] {
     switch self {
-    case .grow: return first.grow != second.grow
-    case .shrink: return first.shrink != second.shrink
-    case .basis: return first.basis != second.basis
-    case .width: return first.width != second.width
-    case .height: return first.height != second.height
-    case .minWidth: return first.minWidth != second.minWidth
-    case .minHeight: return first.minHeight != second.minHeight
-    case .maxWidth: return first.maxWidth != second.maxWidth
-    case .maxHeight: return first.maxHeight != second.maxHeight
-    case .aspectRatio: return first.aspectRatio != second.aspectRatio
-    case .margin: return first.margin != second.margin
-    case .padding: return first.padding != second.padding
-    case .border: return first.border != second.border
-    case .inset: return first.inset != second.inset
-    case .rowGap: return first.rowGap != second.rowGap
-    case .columnGap: return first.columnGap != second.columnGap
-    case .columns: return first.columns != second.columns
-    case .minColumnWidth: return first.minColumnWidth != second.minColumnWidth
-    }
-  }
-
-  /// Returns the first number of the property that was replaced, as text; `nil` if it is part of a sum or a function.
-  fileprivate func invalidNumber(in style: Style, unlike used: Style) -> String? {
-    guard let (number, _) = zip(numbers(of: style), numbers(of: used)).first(where: { $0 != $1 }) else { return nil }
-    return number.map { LayoutIssue.number($0.value, hasPercentage: $0.hasPercentage) }
-  }
-
-  /// Returns the numbers of the property; `nil` for a keyword, a sum or a function.
-  private func numbers(of style: Style) -> [PropertyNumber?] {
-    switch self {
-    case .grow: return [PropertyNumber(style.grow)]
-    case .shrink: return [PropertyNumber(style.shrink)]
-    case .basis: return [style.basis.number]
-    case .width: return [style.width.number]
-    case .height: return [style.height.number]
-    case .minWidth: return [style.minWidth.number]
-    case .minHeight: return [style.minHeight.number]
-    case .maxWidth: return [style.maxWidth.number]
-    case .maxHeight: return [style.maxHeight.number]
-    case .aspectRatio: return [style.aspectRatio.map { PropertyNumber($0) }]
-    case .margin: return style.margin.sides.map { $0?.number }
-    case .padding: return style.padding.sides.map { $0?.number }
-    case .border: return style.border.sides.map { $0.map { PropertyNumber($0) } }
-    case .inset: return style.inset.sides.map { $0?.number }
-    case .rowGap: return [style.rowGap.number]
-    case .columnGap: return [style.columnGap.number]
-    case .columns: return [PropertyNumber(Double(style.columns))]
-    case .minColumnWidth: return [PropertyNumber(style.minColumnWidth)]
+    case .grow: return [Length(points: style.grow)]
+    case .shrink: return [Length(points: style.shrink)]
+    case .basis: return [style.basis.plainLength]
+    case .width: return [style.width.plainLength]
+    case .height: return [style.height.plainLength]
+    case .minWidth: return [style.minWidth.plainLength]
+    case .minHeight: return [style.minHeight.plainLength]
+    case .maxWidth: return [style.maxWidth.plainLength]
+    case .maxHeight: return [style.maxHeight.plainLength]
+    case .aspectRatio: return [style.aspectRatio.map { Length(points: $0) }]
+    case .margin: return style.margin.sides.map { $0?.plainLength }
+    case .padding: return style.padding.sides
+    case .border: return style.border.sides.map { $0.map { Length(points: $0) } }
+    case .inset: return style.inset.sides.map { $0?.plainLength }
+    case .rowGap: return [style.rowGap]
+    case .columnGap: return [style.columnGap]
+    case .columns: return [Length(points: Double(style.columns))]
+    case .minColumnWidth: return [Length(points: style.minColumnWidth)]
     }
   }
 }
 
-/// A number of a property, in points, in percent or without a unit.
-private struct PropertyNumber: Equatable {
-  var value: Double
-  var hasPercentage = false
-
-  init(_ value: Double, hasPercentage: Bool = false) { (self.value, self.hasPercentage) = (value, hasPercentage) }
-}
-
-extension LengthOrKeyword {
-  fileprivate var number: PropertyNumber? {
-    guard let length = plainLength, length.expression == nil else { return nil }
-    return PropertyNumber(length.hasPercentage ? length.percent : length.points, hasPercentage: length.hasPercentage)
+extension Length {
+  /// The length as text, such as `-10%`; `nil` for a sum or a function.
+  fileprivate var numberText: String? {
+    guard expression == nil else { return nil }
+    return LayoutIssue.number(hasPercentage ? percent : points, hasPercentage: hasPercentage)
   }
 }
 

@@ -37,6 +37,8 @@ public struct LayoutInspection {
   /// Returns the description of a node by its place in its containers.
   package var label: (NodeID) -> String = { "node \($0.slot)" }
 
+  /// Returns the identity of a node's item, which is the same in all copies of the tree.
+  package var identity: (NodeID) -> ObjectIdentifier? = { _ in nil }
   /// Returns the containers in scroll views of the tree, which lay themselves out, in the width of the visible part.
   package var scrolledContents: () -> [ScrolledContent] = { [] }
   /// Returns the leaves that contain other containers, which lay themselves out.

@@ -13,10 +13,8 @@
     /// A column below 400 points, and a row of two items that need 500 points otherwise.
     private final class AdaptingScreen: StackView {
       let first = TestLabel("first"), second = TestLabel("second")
-      private(set) var updates = 0
 
       override func updateItems() {
-        updates += 1
         direction(layoutWidth < 400 ? .column : .row)
         addItem(first).name("first").width(200)
         addItem(second).name("second").width(layoutWidth < 400 ? 350 : 300)
@@ -55,6 +53,31 @@
         !screen.check(widths: width...width, textScales: [1], directions: [.leftToRight]).isEmpty
       }
       #expect(widths == Array(320...349) + Array(400...499))
+    }
+
+    @Test("items with the same name have findings of their own in all ranges of widths")
+    func sameNames() {
+      final class Rows: StackView {
+        let narrow = TestLabel(""), wide = TestLabel("")
+
+        override func updateItems() {
+          for (row, width) in [(narrow, 330), (wide, 450)] as [(TestLabel, CGFloat)] {
+            addItem(row).name("row").width(layoutWidth < 400 ? width : width + 10)
+          }
+        }
+      }
+      let screen = Rows()
+      screen.item.name("screen")
+      let report = screen.check(widths: 320...500, textScales: [1], directions: [.leftToRight])
+      // The widest item of the screen is named; the narrow one is alone outside of a stack.
+      #expect(ranges(report) == ["screen/row": [320...459]])
+      let scrolled = Rows()
+      scrolled.item.name("screen")
+      let outer = scrollingScreen(scrolled)
+      outer.addItem(Rows()).name("screen")
+      let both = outer.check(widths: 320...600, textScales: [1], directions: [.leftToRight])
+      #expect(
+        both.findings.filter { $0.nodes == ["screen", "row"] }.flatMap(\.ranges).map(\.to).sorted() == [499, 499])
     }
 
     @Test("a check leaves the items of the last layout")
