@@ -11,8 +11,11 @@ import Foundation
 open class HeadlessLabel: HeadlessView {
   /// The text; `nil` for none. A change calls ``HeadlessView/invalidateIntrinsicContentSize()``.
   open var text: String? {
-    didSet {
-      if text != oldValue { contentDidChange() }
+    get { storedText }
+    set {
+      let isOther = newValue != storedText
+      storedText = newValue
+      if isOther { contentDidChange() }
     }
   }
 
@@ -20,23 +23,33 @@ open class HeadlessLabel: HeadlessView {
   ///
   /// A value of 0 or less means any number of lines. The default of `UILabel` is 1: code for both platforms sets this
   /// property.
-  open var numberOfLines = 0 {
-    didSet {
-      if numberOfLines != oldValue { contentDidChange() }
+  open var numberOfLines: Int {
+    get { storedNumberOfLines }
+    set {
+      let isOther = newValue != storedNumberOfLines
+      storedNumberOfLines = newValue
+      if isOther { contentDidChange() }
     }
   }
 
   /// The measurer of the text. Default: a ``FixedAdvanceMeasurer`` with 8 points per letter and 16 per line.
-  open var measurer: any HeadlessTextMeasurer = FixedAdvanceMeasurer() {
-    didSet { contentDidChange() }
+  open var measurer: any HeadlessTextMeasurer {
+    get { storedMeasurer }
+    set {
+      storedMeasurer = newValue
+      contentDidChange()
+    }
   }
 
   /// Whether the text adjusts to ``HeadlessView/effectiveContentSizeCategory``. Default: `false`, as in `UILabel`.
   ///
   /// If so, ``measurer`` applies to ``HeadlessContentSizeCategory/large``, and is scaled for other categories.
-  open var adjustsFontForContentSizeCategory = false {
-    didSet {
-      if adjustsFontForContentSizeCategory != oldValue { contentDidChange() }
+  open var adjustsFontForContentSizeCategory: Bool {
+    get { storedAdjustsFont }
+    set {
+      let isOther = newValue != storedAdjustsFont
+      storedAdjustsFont = newValue
+      if isOther { contentDidChange() }
     }
   }
 
@@ -52,12 +65,20 @@ open class HeadlessLabel: HeadlessView {
   public var measureCount = 0
 
   /// The last measurement of the current content.
+  // Stored properties are private, and read and written as a whole: see `HeadlessView`.
+  private var storedText: String?
+  private var storedNumberOfLines = 0
+  private var storedMeasurer: any HeadlessTextMeasurer = HeadlessLabel.defaultMeasurer
+  private var storedAdjustsFont = false
   private var lastMetrics: HeadlessTextMetrics?
+
+  /// The default measurer, which all labels share.
+  private static let defaultMeasurer: any HeadlessTextMeasurer = FixedAdvanceMeasurer()
 
   /// Makes a label with `text` and no size.
   public init(_ text: String?) {
+    storedText = text
     super.init(frame: .zero)
-    self.text = text
   }
 
   /// Makes a label without text at `frame`.

@@ -49,7 +49,7 @@ extension HeadlessView {
     view.superview?.willRemoveSubview(view)
     // The overridable methods may have moved views themselves.
     guard view.superview !== self, canAdopt(view) else { return }
-    let traits = view.subviews.isEmpty ? nil : HeadlessTraits(of: view)
+    let traits = view.subviews.isEmpty ? nil : view.traitsOfSubviews
     view.detach()
     noteVisits(subviews.insertPlaced(view, at: min(max(index, 0), subviews.count)))
     view.superview = self
@@ -72,7 +72,7 @@ extension HeadlessView {
     willMove(toSuperview: nil)
     parent.willRemoveSubview(self)
     guard superview === parent else { return }
-    let traits = HeadlessTraits(of: self)
+    let traits = traitsOfSubviews
     detach()
     inheritTraits()
     markInheritedLayouts(since: traits)

@@ -75,7 +75,7 @@ extension HeadlessView {
 
   /// Marks the views for layout that are affected by a change of inherited traits.
   func markInheritedLayouts(since old: HeadlessTraits) {
-    let new = HeadlessTraits(of: self)
+    let new = traitsOfSubviews
     if new.scale != old.scale { markLayouts { $0.displayScale == nil } }
     if new.direction != old.direction { markLayouts { $0.semanticContentAttribute == .unspecified } }
   }
@@ -84,7 +84,7 @@ extension HeadlessView {
   ///
   /// If the traits are unchanged, no descendant is visited, so that reading a trait needs no search in the ancestors.
   func inheritTraits() {
-    let traits = superview.map { HeadlessTraits(of: $0) } ?? .ofRoot
+    let traits = superview?.traitsOfSubviews ?? .ofRoot
     guard traits != inheritedTraits else { return }
     let category = effectiveContentSizeCategory
     inheritedTraits = traits
@@ -111,7 +111,7 @@ extension HeadlessView {
   func handTraitsDown() {
     var pending = subviews.isEmpty ? [] : [self]
     while let view = pending.popLast() {
-      let traits = HeadlessTraits(of: view)
+      let traits = view.traitsOfSubviews
       view.noteVisits(view.subviews.count)
       for subview in view.subviews where subview.inheritedTraits != traits {
         subview.inheritedTraits = traits

@@ -282,6 +282,13 @@ import Foundation
     self.init(frame: .zero)
   }
 
+  /// The traits that subviews inherit.
+  final var traitsOfSubviews: HeadlessTraits {
+    let hasOwnTraits =
+      storedDisplayScale != nil || storedContentSizeCategory != nil || storedSemanticContentAttribute != .unspecified
+    return hasOwnTraits ? HeadlessTraits(of: self) : inheritedTraits
+  }
+
   deinit {
     storedObserver?.viewWillDeinit()
     releaseSubviews()

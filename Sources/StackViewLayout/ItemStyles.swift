@@ -35,7 +35,7 @@ struct ItemStyles: ViewIsolated {
     }
     isRightToLeft = content.isRightToLeft
     lastIndex = content.children.lastIndex { $0.isInFlow } ?? 0
-    someItemGrows = content.children.contains { $0.isInFlow && ($0.stackItem?.style.grow ?? 0) > 0 }
+    someItemGrows = content.children.contains { $0.isInFlow && $0.style.grow > 0 }
   }
 
   /// Whether the style of an item may differ from the style that was set, regardless of the properties of the stack.
@@ -142,5 +142,5 @@ struct ItemStyles: ViewIsolated {
 
 extension ViewNode {
   /// Whether the item takes space in its stack: it is in the layout, and is not absolute.
-  fileprivate var isInFlow: Bool { isInLayout && stackItem?.style.position != .absolute }
+  fileprivate var isInFlow: Bool { isInLayout && style.position != .absolute }
 }

@@ -206,7 +206,7 @@ extension StackContainer {
   /// Removes an item and its view, as the view's `removeFromSuperview` does. The view keeps the properties of its item. A view
   /// that is not in this container changes nothing and is reported as an issue.
   public func removeItem(_ view: PlatformView) {
-    guard stackContent.holds(view.existingViewNode) else {
+    guard stackContent.hasItem(view.existingViewNode) else {
       stackContent.reportNotAnItem(view.item)
       return
     }
@@ -224,7 +224,7 @@ extension StackContainer {
   public var items: [StackItem] {
     if let definition = stackContent.openDefinition { return definition.wanted }
     stackContent.synchronizeSubviews()
-    return stackContent.children.compactMap(\.stackItem)
+    return stackContent.children.map(\.stackItem)
   }
 }
 

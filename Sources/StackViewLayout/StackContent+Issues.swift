@@ -26,8 +26,9 @@ extension StackContent {
 
   /// Reports a call that names an item that is not in this container.
   func reportNotAnItem(_ item: StackItem) {
-    report(.notAnItem(view: item.label, container: label)) { [weak self, weak item] in
-      item.map { $0.container === self } ?? false
+    let child = item.node
+    report(.notAnItem(view: item.label, container: label)) { [weak self, weak child] in
+      child.map { self?.holds($0) ?? false } ?? false
     }
   }
 

@@ -16,8 +16,8 @@ extension StackContent: ViewContent {
 
   /// The style of a stack that is in no other stack: its sizes and margins have no effect.
   package var containerStyle: Style {
-    guard let item else { return Style(.stackView) }
-    var style = item.style
+    guard let node else { return Style(.stackView) }
+    var style = node.style
     style.display = .flex
     style.position = .relative
     ItemStyles.arrange(&style, self)
@@ -26,8 +26,11 @@ extension StackContent: ViewContent {
 
   package func includes(_ subview: ViewNode) -> Bool { true }
 
-  /// The item clears its reference when it is deallocated.
-  package func nodeWillDeinit(_ node: ViewNode) {}
+  package func nodeWillDeinit(_ going: ViewNode) {
+    // A definition keeps the items of its last run.
+    definition = nil
+    if node === going { node = nil }
+  }
 
   package var hasOtherDirection: Bool { item?.view.map { readsRightToLeft($0) != hostIsRightToLeft } ?? false }
 
@@ -42,12 +45,13 @@ extension StackContent: ViewContent {
   }
 
   package func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool {
-    guard !affectsItemStyles, let item = child.stackItem else { return false }
+    guard !affectsItemStyles else { return false }
+    let item = child.stackItem
     if ItemStyles.mayAdjust(item) {
       var style = item.style
       ItemStyles.adjust(&style, of: item)
       body(style)
-    } else if item.hasOwnStyle {
+    } else if child.hasOwnStyle {
       body(item.style)
     }
     return true
@@ -57,9 +61,8 @@ extension StackContent: ViewContent {
     // Most styles are written when the nodes are created.
     lazy var styles = ItemStyles(self)
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
-      guard let item = child.stackItem else { continue }
       child.needsStyle = false
-      var style = styles.style(of: item, at: index)
+      var style = styles.style(of: child.stackItem, at: index)
       // The natural sizes are known once everything below is up to date.
       if styles.distribution == .fillProportionally { style.grow = tree.grow(of: child) }
       tree.set(style, of: child)
@@ -70,8 +73,8 @@ extension StackContent: ViewContent {
   package func finishStyles(in tree: NodeTree) {
     let styles = ItemStyles(self)
     for (index, child) in children.enumerated() where child.isInLayout {
-      guard let item = child.stackItem, child.id != nil else { continue }
-      var style = styles.style(of: item, at: index)
+      guard child.id != nil else { continue }
+      var style = styles.style(of: child.stackItem, at: index)
       style.grow = tree.naturalSize(of: child)[styles.axis]
       tree.set(style, of: child)
     }

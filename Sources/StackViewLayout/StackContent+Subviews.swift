@@ -104,7 +104,7 @@ extension StackContent {
         // A view that was removed and added again may be at another index.
         if hasItem(child) { subviewState.mayBeReordered = true } else { newcomers.append((view, place)) }
       } else if hasItem(child) {
-        child.container?.forget(child)
+        child.parent?.forget(child)
       }
     }
     newcomers.sort { $0.place < $1.place }
@@ -114,7 +114,7 @@ extension StackContent {
   }
 
   /// Whether an item is in this stack or in a group of it.
-  private func hasItem(_ child: ViewNode) -> Bool { child.container.map { $0.hostNode === node } ?? false }
+  private func hasItem(_ child: ViewNode) -> Bool { child.parent.map { $0.host === node } ?? false }
 
   private func synchronizeAll(of host: StackView) {
     subviewState.mayBeReordered = false
@@ -136,14 +136,7 @@ extension StackContent {
 
   /// Removes the items whose views have another superview or are deallocated.
   private func removeMissing(from host: StackView) {
-    children.removeAll { child in
-      guard child.hadView else { return false }
-      if let view = child.view, view.superview === host { return false }
-      if child.container === self { child.container = nil }
-      noteRemoval(of: child)
-      structureChanged = true
-      return true
-    }
+    for child in children where child.hadView && child.view?.superview !== host { node?.forget(child) }
   }
 
   /// Inserts the item of a view that was added as a subview, after that of the previous subview.
@@ -151,7 +144,7 @@ extension StackContent {
   /// After the last view of a group, the item is inserted after the group, unless the views of groups may not be
   /// adjacent.
   private func insertNew(_ child: ViewNode, after previous: ViewNode?) {
-    child.container?.forget(child)
+    child.parent?.forget(child)
     var (container, index) = (self, 0)
     if let previous, let other = previous.container as? StackContent, let place = other.children.place(of: previous) {
       (container, index) = (other, place + 1)
@@ -165,22 +158,24 @@ extension StackContent {
       (container, index) = (outer, place + 1)
     }
     container.insert(child, at: index)
-    container.structureChanged = true
+    container.node?.structureChanged = true
   }
 
   /// Sorts the items that have views by the order of the subviews. The items of each group are sorted separately.
   private func sortViews(_ places: [ObjectIdentifier: Int]) {
+    guard let node else { return }
     func place(_ item: ViewNode) -> Int? { item.view.flatMap { places[ObjectIdentifier($0)] } }
+    let children = node.children
     let slots = children.indices.filter { place(children[$0]) != nil }
     let sorted = slots.map { children[$0] }.sorted { (place($0) ?? 0) < (place($1) ?? 0) }
     var isOther = false
     for (slot, item) in zip(slots, sorted) where children[slot] !== item {
-      children[slot] = item
+      node.children[slot] = item
       isOther = true
     }
     guard isOther else { return }
-    children.giveKeys()
-    structureChanged = true
+    node.children.giveKeys()
+    node.structureChanged = true
   }
 
   private func areInItemOrder(_ subviews: [PlatformView]) -> Bool {
@@ -191,8 +186,8 @@ extension StackContent {
       if item.hadView {
         guard next < subviews.count, item.view === subviews[next] else { return false }
         next += 1
-      } else if let content = item.content {
-        pending += content.children.reversed()
+      } else {
+        pending += item.children.reversed()
       }
     }
     return true
@@ -207,19 +202,20 @@ extension StackContent {
       return
     }
     // The nearest views in both directions give the same place. Often only one of them is near.
-    var back = ItemWalk(from: child, in: self, by: -1)
-    var forth = ItemWalk(from: child, in: self, by: 1)
+    guard let node else { return }
+    var back = ItemWalk(from: child, in: node, by: -1)
+    var forth = ItemWalk(from: child, in: node, by: 1)
     while !back.isAtEnd || !forth.isAtEnd {
       if let sibling = back.next()?.view, sibling.superview === host {
-        node?.noteVisits(back.steps + forth.steps)
+        node.noteVisits(back.steps + forth.steps)
         return host.placeSubview(view, above: sibling)
       }
       if let sibling = forth.next()?.view, sibling.superview === host {
-        node?.noteVisits(back.steps + forth.steps)
+        node.noteVisits(back.steps + forth.steps)
         return host.placeSubview(view, below: sibling)
       }
     }
-    node?.noteVisits(back.steps + forth.steps)
+    node.noteVisits(back.steps + forth.steps)
     host.placeSubview(view, below: nil)
   }
 
@@ -232,7 +228,8 @@ extension StackContent {
 
   /// The first view after an item, in the order of the items. The view of the item is inserted before it.
   private func nextView(after child: ViewNode) -> PlatformView? {
-    var walk = ItemWalk(from: child, in: self, by: 1)
+    guard let node else { return nil }
+    var walk = ItemWalk(from: child, in: node, by: 1)
     while !walk.isAtEnd {
       if let view = walk.next()?.view { return view }
     }
@@ -242,7 +239,7 @@ extension StackContent {
 
 /// Iterates over the items of a stack and of its groups, in order, starting at one of them.
 private struct ItemWalk: ViewIsolated {
-  private var content: any ViewContent
+  private var container: ViewNode
   private var index: Int
   private let step: Int
   /// The number of visited items.
@@ -251,10 +248,10 @@ private struct ItemWalk: ViewIsolated {
   private(set) var isAtEnd = false
 
   /// - Parameter step: 1 for the items that follow, −1 for the items before.
-  init(from child: ViewNode, in content: StackContent, by step: Int) {
-    self.content = content
+  init(from child: ViewNode, in container: ViewNode, by step: Int) {
+    self.container = container
     self.step = step
-    index = content.children.place(of: child) ?? 0
+    index = container.children.place(of: child) ?? 0
   }
 
   /// Advances by one item. Returns `nil` at the end, and at the end of a group.
@@ -262,25 +259,23 @@ private struct ItemWalk: ViewIsolated {
     if isAtEnd { return nil }
     steps += 1
     index += step
-    guard content.children.indices.contains(index) else {
+    guard container.children.indices.contains(index) else {
       leaveGroup()
       return nil
     }
-    let item = content.children[index]
-    if !item.hadView, let inner = item.content {
-      content = inner
-      index = step > 0 ? -1 : inner.children.count
+    let item = container.children[index]
+    if !item.hadView, item.content != nil {
+      container = item
+      index = step > 0 ? -1 : item.children.count
     }
     return item
   }
 
   private mutating func leaveGroup() {
-    guard let group = content.node, !group.hadView, let outer = group.container,
-      let place = outer.children.place(of: group)
-    else {
+    guard !container.hadView, let outer = container.parent, let place = outer.children.place(of: container) else {
       isAtEnd = true
       return
     }
-    (content, index) = (outer, place)
+    (container, index) = (outer, place)
   }
 }

@@ -7,38 +7,19 @@ import ViewTree
 public final class StackContent: ViewIsolated {
   /// The stack as an item. The item owns the content.
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
-    weak var item: StackItem?
-
-    package var node: ViewNode? { item?.node }
+    package weak var node: ViewNode?
   #else
-    // The item clears these references when it is deallocated. Weak references would need a reference count with every
+    // The node clears this reference when it is deallocated. A weak reference would need a reference count with every
     // access.
-    private unowned(unsafe) var storedItem: StackItem?
     private unowned(unsafe) var storedNode: ViewNode?
 
-    var item: StackItem? {
-      get { unsafe storedItem }
-      set { unsafe (storedItem, storedNode) = (newValue, newValue?.node) }
+    package var node: ViewNode? {
+      get { unsafe storedNode }
+      set { unsafe storedNode = newValue }
     }
-
-    package var node: ViewNode? { unsafe storedNode }
   #endif
-  /// The items in order. Those with a view follow the order of the subviews: ``synchronizeSubviews()``.
-  package internal(set) var children: [ViewNode] {
-    get { storedChildren }
-    // The array is moved out while it is changed, so that no exclusivity check is needed at run time.
-    _modify {
-      var children = storedChildren
-      storedChildren = []
-      defer { storedChildren = children }
-      yield &children
-      childrenVersion &+= 1
-    }
-  }
-  /// The number of changes of the items.
-  private(set) var childrenVersion = 0
-  /// The items without a view. An item with a view is retained by its view.
-  private var viewless: [ObjectIdentifier: StackItem] = [:]
+  /// The item of the stack in another stack, with its style.
+  var item: StackItem? { node.map { StackItem($0) } }
   /// The properties of the stack that are not part of its style.
   var properties = StackProperties()
   /// The definition that runs again, if the stack has one.
@@ -46,16 +27,8 @@ public final class StackContent: ViewIsolated {
   /// Whether the distribution or a custom spacing affects the styles of items.
   var affectsItemStyles: Bool { storedAffectsItemStyles }
 
-  /// Whether the items differ from those of the tree.
-  package var structureChanged: Bool {
-    get { storedStructureChanged }
-    set { storedStructureChanged = newValue }
-  }
-
-  // These properties are read and written as a whole, so that no exclusivity check is needed at run time.
-  private var storedChildren: [ViewNode] = []
+  // The property is read and written as a whole, so that no exclusivity check is needed at run time.
   private var storedAffectsItemStyles = false
-  private var storedStructureChanged = true
   /// Whether the styles of all items have to be written again.
   private(set) var allNeedStyles = false
   /// The state of the subviews; only for the content of a view.
@@ -70,15 +43,6 @@ public final class StackContent: ViewIsolated {
   var misuses = MisuseLog<StackIssue>()
 
   init() {}
-
-  #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-    /// Releases the items without recursion, so that the depth of a tree does not use the call stack. Views that are
-    /// isolated to the main actor cannot be nested that deeply.
-    deinit {
-      (viewless, definition) = ([:], nil)
-      ViewNode.release(in: self)
-    }
-  #endif
 
   /// The stack view that the items are subviews of.
   ///
@@ -124,10 +88,9 @@ public final class StackContent: ViewIsolated {
 
   /// Adds a new, empty item without a view as the last one.
   func append(_ item: StackItem) {
+    guard let node else { return }
     host?.stackContent.settleSubviews()
-    item.node.container = self
-    children.appendPlaced(item.node)
-    hold(item)
+    node.insert(item.node, at: node.children.count, isInBox: false)
     structureDidChange()
   }
 
@@ -142,7 +105,7 @@ public final class StackContent: ViewIsolated {
   /// Adds an item without a view and without items, of the last run of the definition if one is in progress.
   func addSpacer() -> StackItem {
     if let openDefinition { return openDefinition.addSpacer(to: self) }
-    let spacer = StackItem()
+    let spacer = StackItem(ViewNode(.spacer))
     append(spacer)
     return spacer
   }
@@ -153,9 +116,6 @@ public final class StackContent: ViewIsolated {
     settleSubviews()
     return children.isEmpty ? nil : insert(make(), at: .max)
   }
-
-  /// Keeps an item without a view, which is in no other container.
-  func hold(_ item: StackItem) { viewless[ObjectIdentifier(item)] = item }
 
   /// Inserts a view at an index that does not count the view itself, and returns its item.
   @discardableResult func insert(_ view: PlatformView, at index: Int) -> StackItem {
@@ -187,16 +147,16 @@ public final class StackContent: ViewIsolated {
   }
 
   /// Whether a view is an item of this container.
-  func holds(_ node: ViewNode?) -> Bool {
+  func hasItem(_ node: ViewNode?) -> Bool {
     if let openDefinition, let item = node?.stackItem, openDefinition.hasAdded(item, to: self) { return true }
     host?.stackContent.settleSubviews()
-    return node?.container === self
+    return node.map { holds($0) } ?? false
   }
 
   /// The index of the item of a view; `nil` if it is not in this container.
   func place(of view: PlatformView) -> Int? {
     if let openDefinition { return openDefinition.index(of: view) }
-    guard let child = view.existingViewNode, child.container === self else { return nil }
+    guard let child = view.existingViewNode, holds(child) else { return nil }
     return children.place(of: child)
   }
 
@@ -209,7 +169,7 @@ public final class StackContent: ViewIsolated {
   /// Removes an item and its view.
   private func remove(_ view: PlatformView, of node: ViewNode) {
     let host = host
-    forget(node)
+    self.node?.forget(node)
     view.removeFromSuperview()
     if let host, view.superview === host { host.stackContent.subviewWasAdded(view) }
     structureDidChange()
@@ -217,48 +177,34 @@ public final class StackContent: ViewIsolated {
 
   /// Removes an item without a view, and all views in it.
   private func remove(_ item: StackItem) {
-    guard item.node.container === self, children.removePlaced(item.node) else {
+    guard let node, holds(item.node) else {
       reportNotAnItem(item)
       return
     }
-    viewless[ObjectIdentifier(item)] = nil
-    item.node.container = nil
-    noteRemoval(of: item.node)
+    node.forget(item.node)
     for content in item.content?.withGroups ?? [] {
       for child in content.children { child.view?.removeFromSuperview() }
     }
     structureDidChange()
   }
 
-  func place(_ node: ViewNode, at index: Int) {
-    if let container = node.container {
+  func place(_ child: ViewNode, at index: Int) {
+    guard let node else { return }
+    if let container = child.parent {
       // An item that moves within its container keeps the space after it.
-      if container === self { children.removePlaced(node) } else { container.forget(node) }
+      if container === node { node.children.removePlaced(child) } else { container.forget(child) }
       container.structureDidChange()
     }
-    insert(node, at: min(max(index, 0), children.count))
+    insert(child, at: min(max(index, 0), node.children.count))
   }
 
-  /// Inserts an item that is in no container.
-  func insert(_ node: ViewNode, at index: Int) {
-    self.node?.noteVisits(children.insertPlaced(node, at: index))
-    let item = node.stackItem
-    item?.enter(self)
-    node.enter(self, keepsSpace: item?.keepsSpace ?? false, collapses: item?.collapses ?? false, isInBox: false)
+  /// Inserts an item that is in no other container.
+  func insert(_ child: ViewNode, at index: Int) {
+    child.stackItem.enter(self)
+    node?.insert(child, at: index, isInBox: false)
   }
 
-  /// Removes an item without its view, and without requesting a layout.
-  package func forget(_ node: ViewNode) {
-    children.removePlaced(node)
-    node.container = nil
-    noteRemoval(of: node)
-    structureChanged = true
-  }
-
-  package func takeChildren() -> [ViewNode] {
-    defer { children = [] }
-    return children
-  }
+  package func willForget(_ child: ViewNode, at index: Int) { noteRemoval(of: child) }
 
   // MARK: - Direction
 
@@ -304,7 +250,7 @@ public final class StackContent: ViewIsolated {
   }
 
   func setCustomSpacing(_ length: CGFloat?, after item: StackItem) {
-    guard holds(item.node) else {
+    guard hasItem(item.node) else {
       reportNotAnItem(item)
       return
     }
@@ -317,7 +263,7 @@ public final class StackContent: ViewIsolated {
     properties.customSpacing[ObjectIdentifier(node)] = nil
     definition?.setBaseProperties { $0.customSpacing[ObjectIdentifier(node)] = nil }
     storedAffectsItemStyles = properties.affectItems
-    node.existingStackItem?.leave(self)
+    node.stackItem.leave(self)
   }
 
   /// Whether the properties of one item affect the styles of the others.

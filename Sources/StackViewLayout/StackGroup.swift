@@ -13,6 +13,6 @@ public final class StackGroup: StackContainer, ViewIsolated {
 
   init() {
     stackContent = StackContent()
-    item = StackItem(content: stackContent)
+    item = StackItem(ViewNode(.stackGroup, content: stackContent))
   }
 }

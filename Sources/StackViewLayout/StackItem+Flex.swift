@@ -7,7 +7,7 @@ extension StackItem {
   /// The alignment across the stack, in place of the stack's `alignItems`. Default: `.auto`.
   public var alignSelf: SAlignSelf {
     get { style.alignSelf }
-    set { set { $0.alignSelf = newValue } }
+    nonmutating set { set { $0.alignSelf = newValue } }
   }
 
   /// Aligns the item across its stack.
@@ -16,7 +16,7 @@ extension StackItem {
   /// The share of free space by which the item becomes larger, 0 or more. Default: 0.
   public var grow: CGFloat {
     get { CGFloat(style.grow) }
-    set { set { $0.grow = Double(newValue) } }
+    nonmutating set { set { $0.grow = Double(newValue) } }
   }
 
   /// Makes the item larger by a share of the free space along its stack, by weight. With 0, the default, it keeps its size.
@@ -25,7 +25,7 @@ extension StackItem {
   /// The share of missing space by which the item becomes smaller, 0 or more, weighted by its size. Default: 0.
   public var shrink: CGFloat {
     get { CGFloat(style.shrink) }
-    set { set { $0.shrink = Double(newValue) } }
+    nonmutating set { set { $0.shrink = Double(newValue) } }
   }
 
   /// Makes the item smaller by a share of the space that is missing along its stack, by weight and size. With 0, the
@@ -55,7 +55,7 @@ extension StackItem {
   /// The size along the stack before space is shared. Default: `.auto`, the width or height, or the natural size.
   public var basis: FlexBasis {
     get { style.basis }
-    set { set { $0.basis = newValue } }
+    nonmutating set { set { $0.basis = newValue } }
   }
 
   /// The size along the stack before space is shared, in points; `nil` is `.auto`.
@@ -76,7 +76,7 @@ extension StackItem {
   /// Default: 0. The order of `subviews` does not change.
   public var order: Int {
     get { Int(style.order) }
-    set { set { $0.order = Int32(clamping: newValue) } }
+    nonmutating set { set { $0.order = Int32(clamping: newValue) } }
   }
 
   /// Lays the item out at another place among its siblings.
@@ -87,7 +87,7 @@ extension StackItem {
   /// Whether the stack lays the item out. Default: `true`. A view that is left out keeps the frame that it has.
   public var isIncludedInLayout: Bool {
     get { definition.map { $0.setsItem ? $0.isIncluded : node.isIncluded } ?? node.isIncluded }
-    set { isIncludedInLayout(newValue) }
+    nonmutating set { isIncludedInLayout(newValue) }
   }
 
   /// Takes the item into the layout, or leaves it out.
@@ -107,7 +107,7 @@ extension StackItem {
   /// `visibility: collapse`: see ``collapsesWhenHidden``.
   public var keepsSpaceWhenHidden: Bool {
     get { keepsSpace }
-    set { keepsSpaceWhenHidden(newValue) }
+    nonmutating set { keepsSpaceWhenHidden(newValue) }
   }
 
   /// Keeps the space of the view while it is hidden, or gives it to the others.
@@ -127,7 +127,7 @@ extension StackItem {
   /// ```
   public var collapsesWhenHidden: Bool {
     get { collapses }
-    set { collapsesWhenHidden(newValue) }
+    nonmutating set { collapsesWhenHidden(newValue) }
   }
 
   /// Sets whether the line of the view keeps its cross size while the view is hidden.
@@ -140,7 +140,7 @@ extension StackItem {
   /// The direction of reading of the item itself, which determines its start and end edges. Default: `.inherit`.
   public var layoutDirection: SLayoutDirection {
     get { style.layoutDirection }
-    set { set { $0.layoutDirection = newValue } }
+    nonmutating set { set { $0.layoutDirection = newValue } }
   }
 
   /// Sets the direction of reading of the item itself.
@@ -155,7 +155,7 @@ extension StackItem {
   /// the available height, and returns the width of the text at this height.
   public var writingMode: SWritingMode {
     get { style.writingMode }
-    set { set { $0.writingMode = newValue } }
+    nonmutating set { set { $0.writingMode = newValue } }
   }
 
   /// Sets the axis along which the lines of the view's text run.

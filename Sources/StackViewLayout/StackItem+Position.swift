@@ -6,7 +6,7 @@ extension StackItem {
   /// In the flow, or out of it. Default: `.relative`.
   public var position: SPosition {
     get { style.position }
-    set { set { $0.position = newValue } }
+    nonmutating set { set { $0.position = newValue } }
   }
 
   /// Takes the item out of the flow with `.absolute`: it takes no space from the others and is placed by its insets in
@@ -16,7 +16,7 @@ extension StackItem {
   /// The horizontal alignment of an item in its column of equal width, or out of the flow. Default: `.auto`.
   public var justifySelf: SAlignSelf {
     get { style.justifySelf }
-    set { set { $0.justifySelf = newValue } }
+    nonmutating set { set { $0.justifySelf = newValue } }
   }
 
   /// Aligns an item horizontally in its column, in a stack with ``StackContainer/columns(_:minimum:)``, and an item out of

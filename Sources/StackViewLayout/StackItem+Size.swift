@@ -12,7 +12,7 @@ extension StackItem {
   /// An image view with a given width, no height and no aspect ratio has the height that the ratio of its image gives.
   public var width: PreferredSize {
     get { style.width }
-    set { set { $0.width = newValue } }
+    nonmutating set { set { $0.width = newValue } }
   }
 
   /// The width, in points; `nil` resets it.
@@ -38,7 +38,7 @@ extension StackItem {
   /// An image view with a given height, no width and no aspect ratio has the width that the ratio of its image gives.
   public var height: PreferredSize {
     get { style.height }
-    set { set { $0.height = newValue } }
+    nonmutating set { set { $0.height = newValue } }
   }
 
   /// The height, in points; `nil` resets it.
@@ -74,7 +74,7 @@ extension StackItem {
   /// The smallest width; it takes precedence over the largest. Default: 0.
   public var minWidth: MinimumSize {
     get { style.minWidth }
-    set { set { $0.minWidth = newValue } }
+    nonmutating set { set { $0.minWidth = newValue } }
   }
 
   /// The smallest width; it takes precedence over the largest, in points; `nil` resets it.
@@ -99,7 +99,7 @@ extension StackItem {
   /// The largest width. Default: `.none`.
   public var maxWidth: MaximumSize {
     get { style.maxWidth }
-    set { set { $0.maxWidth = newValue } }
+    nonmutating set { set { $0.maxWidth = newValue } }
   }
 
   /// The largest width, in points; `nil` resets it.
@@ -120,7 +120,7 @@ extension StackItem {
   /// The smallest height; it takes precedence over the largest. Default: 0.
   public var minHeight: MinimumSize {
     get { style.minHeight }
-    set { set { $0.minHeight = newValue } }
+    nonmutating set { set { $0.minHeight = newValue } }
   }
 
   /// The smallest height; it takes precedence over the largest, in points; `nil` resets it.
@@ -145,7 +145,7 @@ extension StackItem {
   /// The largest height. Default: `.none`.
   public var maxHeight: MaximumSize {
     get { style.maxHeight }
-    set { set { $0.maxHeight = newValue } }
+    nonmutating set { set { $0.maxHeight = newValue } }
   }
 
   /// The largest height, in points; `nil` resets it.
@@ -175,7 +175,7 @@ extension StackItem {
   /// - the baseline, which is clamped to the bounds of a stack or item that is `.hidden` or `.scroll`.
   public var overflow: SOverflow {
     get { style.overflow }
-    set { set { $0.overflow = newValue } }
+    nonmutating set { set { $0.overflow = newValue } }
   }
 
   /// What happens to content that is larger, on both axes: see ``overflow``.
@@ -184,7 +184,7 @@ extension StackItem {
   /// What happens to content that is wider. Default: `.visible`.
   public var overflowX: SOverflow {
     get { style.overflowX }
-    set { set { $0.overflowX = newValue } }
+    nonmutating set { set { $0.overflowX = newValue } }
   }
 
   /// What happens to content that is wider: see ``overflow``.
@@ -193,7 +193,7 @@ extension StackItem {
   /// What happens to content that is higher. Default: `.visible`.
   public var overflowY: SOverflow {
     get { style.overflowY }
-    set { set { $0.overflowY = newValue } }
+    nonmutating set { set { $0.overflowY = newValue } }
   }
 
   /// What happens to content that is higher: see ``overflow``.
@@ -204,7 +204,7 @@ extension StackItem {
   /// The aspect ratio that was set, width ÷ height; `nil`: none, the default. It is set with ``aspectRatio(_:)``.
   public var ratio: CGFloat? {
     get { style.aspectRatio.map { CGFloat($0) } }
-    set { set { $0.aspectRatio = newValue.map { Double($0) } } }
+    nonmutating set { set { $0.aspectRatio = newValue.map { Double($0) } } }
   }
 
   /// Keeps width ÷ height at `value` when the item is stretched, grows or shrinks. If both a width and a height are set, the

@@ -17,66 +17,54 @@ import ViewTree
 /// stack.addItem(title).grow(1).shrink(1)
 /// title.item.alignSelf(.center)
 /// ```
-public final class StackItem: ViewIsolated {
+public struct StackItem: ViewIsolated {
+  /// The item's node in the tree, which keeps the properties.
+  package let node: ViewNode
+
+  /// The item of a node.
+  init(_ node: ViewNode) { self.node = node }
+
   /// The view; `nil` for an item without a view, and after the view is deallocated.
   public var view: PlatformView? { node.view }
 
   /// A name for messages and documents. Default: none.
   public var name: String? {
     get { node.name }
-    set {
+    nonmutating set {
       definition?.setName(newValue)
       node.name = newValue
     }
   }
 
   /// All properties of the item as the engine's style. For a stack they include those that arrange its own items.
-  public private(set) var style = NodeTree.plainStyle
-  /// Whether a property of the style was set, so that the style may differ from the plain one.
-  private(set) var hasOwnStyle = false
+  public var style: Style { node.style }
 
-  /// The item's node in the tree.
-  package let node: ViewNode
   /// The content, if the item is a stack.
-  let content: StackContent?
+  var content: StackContent? { node.content as? StackContent }
 
-  var keepsSpace = false { didSet { if keepsSpace != oldValue, definition?.setsItem != true { hidingDidChange() } } }
-  var collapses = false { didSet { if collapses != oldValue, definition?.setsItem != true { hidingDidChange() } } }
+  var keepsSpace: Bool {
+    get { node.keepsSpace }
+    nonmutating set {
+      guard newValue != node.keepsSpace else { return }
+      node.keepsSpace = newValue
+      if definition?.setsItem != true { node.styleDidChange() }
+    }
+  }
+
+  var collapses: Bool {
+    get { node.collapses }
+    nonmutating set {
+      guard newValue != node.collapses else { return }
+      node.collapses = newValue
+      if definition?.setsItem != true { node.styleDidChange() }
+    }
+  }
 
   /// What the item keeps of the runs of definitions; `nil` if none has added it.
-  var definition: ItemDefinition?
-
-  func hidingDidChange() {
-    if container != nil { (node.keepsSpace, node.collapses) = (keepsSpace, collapses) }
-    node.styleDidChange()
-  }
-
-  /// Makes the item of a view.
-  init(view: PlatformView, content: StackContent? = nil) {
-    self.content = content
-    node = view.viewNode
-    if let content { node.content = content }
-    adoptNode()
-  }
-
-  /// Makes an item without a view.
-  init(content: StackContent? = nil) {
-    self.content = content
-    node = ViewNode(view: nil, content: content, kind: content == nil ? "a spacer" : "a stack without a view")
-    adoptNode()
-  }
-
-  #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
-    // The references to the item are not weak.
-    deinit {
-      if node.facade === self { node.facade = nil }
-      if content?.item === self { content?.item = nil }
-    }
-  #endif
-
-  private func adoptNode() {
-    node.facade = self
-    content?.item = self
+  var definition: ItemDefinition? {
+    // Only this property sets the object.
+    get { node.definition.map { unsafe unsafeDowncast($0, to: ItemDefinition.self) } }
+    nonmutating set { node.definition = newValue }
   }
 
   /// The stack that contains the item.
@@ -106,12 +94,12 @@ public final class StackItem: ViewIsolated {
   ///
   /// - Parameter part: The part of the style that contains the changed property. Default: that of the item.
   @discardableResult func set(_ part: ItemDefinition.Parts = .item, _ change: (inout Style) -> Void) -> StackItem {
-    hasOwnStyle = true
+    node.hasOwnStyle = true
     if let definition {
       if definition.isOpen {
         if definition.setsStyle(part, of: self) {
           // The end of the run marks the item if its style differs from that of the last run.
-          change(&style)
+          node.changeStyle(change)
         } else {
           definition.setOutsideOfRun(self, change)
         }
@@ -121,19 +109,19 @@ public final class StackItem: ViewIsolated {
     }
     if node.needsStyle {
       // The style is written before the next layout in any case, so that a comparison is not needed.
-      change(&style)
+      node.changeStyle(change)
       node.styleDidChange()
       return self
     }
     let before = style
-    change(&style)
+    node.changeStyle(change)
     // Comparing bytes is faster than comparing values.
     if style != before { node.styleDidChange() }
     return self
   }
 
   /// Replaces the style, without marking the item.
-  func take(_ style: Style) { self.style = style }
+  func take(_ style: Style) { node.style = style }
 }
 
 extension StackItem {
@@ -153,15 +141,26 @@ extension StackItem {
   var label: String { node.label }
 }
 
-extension ViewNode {
-  /// The item of a stack, a new one if the view has none yet; `nil` after the view is deallocated.
-  var stackItem: StackItem? { existingStackItem ?? view?.item }
+extension StackItem: nonisolated Hashable, nonisolated Identifiable {
+  /// The identity of the item, which its view keeps for its lifetime.
+  nonisolated public var id: ObjectIdentifier { ObjectIdentifier(node) }
 
-  /// The item of a stack, if there is one.
-  var existingStackItem: StackItem? {
-    // Only a StackItem sets this reference.
-    facade.map { unsafe unsafeDowncast($0, to: StackItem.self) }
-  }
+  /// Whether two values are the same item. Two items with equal properties are different.
+  nonisolated public static func == (first: StackItem, second: StackItem) -> Bool { first.node === second.node }
+
+  /// Hashes the identity of the item.
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// Whether two values are the same item, or both `nil`. Equivalent to `==`.
+public func === (first: StackItem?, second: StackItem?) -> Bool { first == second }
+
+/// Whether two values are different items. Equivalent to `!=`.
+public func !== (first: StackItem?, second: StackItem?) -> Bool { first != second }
+
+extension ViewNode {
+  /// The item in a stack.
+  var stackItem: StackItem { StackItem(self) }
 }
 
 extension PlatformView {
@@ -170,11 +169,5 @@ extension PlatformView {
   /// ```swift
   /// label.item.grow(1).marginTop(10)
   /// ```
-  public var item: StackItem {
-    // Only a StackItem is attached with this key.
-    if let item: AnyObject = attachment(as: .stackItem) { return unsafe unsafeDowncast(item, to: StackItem.self) }
-    let item = StackItem(view: self)
-    setAttachment(item, as: .stackItem)
-    return item
-  }
+  public var item: StackItem { StackItem(viewNode) }
 }

@@ -31,7 +31,12 @@ extension Array where Element: PlacedElement {
   @inlinable @discardableResult package mutating func insertPlaced(_ element: Element, at index: Int) -> Int {
     // Most containers have several elements, so that room for one would soon be replaced.
     if isEmpty { reserveCapacity(4) }
-    if index == count { append(element) } else { insert(element, at: index) }
+    if index == count, let key = keyAfterLast {
+      element.placeKey = key
+      append(element)
+      return 1
+    }
+    insert(element, at: index)
     var keyed = index..<(index + 1)
     var work = 1
     while !giveKeys(to: keyed) {
@@ -40,6 +45,16 @@ extension Array where Element: PlacedElement {
       work += keyed.count
     }
     return work
+  }
+
+  /// The distance between the keys of appended elements.
+  @inlinable static var keyStep: Int64 { 1 << 32 }
+
+  /// The key of an element that is appended; `nil` if the keys of other elements have to change.
+  @inlinable var keyAfterLast: Int64? {
+    guard let last else { return 0 }
+    let key = last.placeKey
+    return key > Int64.max / 4 ? nil : key + Self.keyStep
   }
 
   /// Appends an element.
@@ -59,9 +74,8 @@ extension Array where Element: PlacedElement {
   ///
   /// The method returns `false` without an effect if there are too few keys.
   @inlinable func giveKeys(to keyed: Range<Int>) -> Bool {
-    let wide: Int64 = 1 << 32
     let keyedCount = Int64(keyed.count)
-    var (key, step): (Int64, Int64) = (0, wide)
+    var (key, step): (Int64, Int64) = (0, Self.keyStep)
     let lower = keyed.lowerBound > 0 ? self[keyed.lowerBound - 1].placeKey : nil
     let upper = keyed.upperBound < count ? self[keyed.upperBound].placeKey : nil
     if let lower, let upper {
@@ -70,10 +84,10 @@ extension Array where Element: PlacedElement {
       key = lower + step
     } else if let lower {
       if lower > Int64.max / 4 { return false }
-      key = lower + wide
+      key = lower + step
     } else if let upper {
       if upper < Int64.min / 4 { return false }
-      key = upper - keyedCount * wide
+      key = upper - keyedCount * step
     }
     for index in keyed {
       self[index].placeKey = key

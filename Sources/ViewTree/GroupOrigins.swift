@@ -22,7 +22,7 @@ struct GroupOrigins: ViewIsolated {
         break
       }
       groups.append(group)
-      next = group.container?.node
+      next = group.parent
     }
     item.noteVisits(groups.count)
     for group in groups.reversed() {

@@ -62,8 +62,8 @@ extension NodeTree {
     while let item = pending.popLast() {
       guard let content = item.content else { continue }
       let isUpdated = bringUpToDate(item, content)
-      item.noteVisits(content.children.count)
-      for child in content.children {
+      item.noteVisits(item.children.count)
+      for child in item.children {
         // The views of groups are subviews of the enclosing view, which receives their changes.
         if isUpdated, !child.hadView { child.mark(.needsUpdate) }
         guard child.hasUpdates, child.content != nil else { continue }
@@ -81,9 +81,8 @@ extension NodeTree {
     var count = 0
     var pending = [root]
     while let item = pending.popLast() {
-      guard let children = item.content?.children else { continue }
-      count += children.count
-      for child in children where child.content != nil { pending.append(child) }
+      count += item.children.count
+      for child in item.children where child.content != nil { pending.append(child) }
     }
     root.noteVisits(count)
     return count
@@ -100,7 +99,7 @@ extension NodeTree {
   }
 
   private func update(_ content: any ViewContent, of item: ViewNode) {
-    let children = content.children
+    let children = item.children
     item.noteVisits(children.count)
     if item.has(.hasUnknownItems) { markUnknown(children, of: item) }
     if content.isBox {
@@ -114,17 +113,16 @@ extension NodeTree {
     content.prepareStyles()
     // The direction of a box, which belongs to its kind, is now known.
     content.writeKind(of: item, to: self)
-    let needsArrangement = !fillEmptyContainer(item, with: content)
+    let needsArrangement = !fillEmptyContainer(item, content)
     if needsArrangement {
       // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.
-      if ensureNodes(of: content) { _ = ensureNodes(of: content) }
+      if ensureNodes(of: item, content) { _ = ensureNodes(of: item, content) }
       for child in children { measureAgain(child) }
     }
     content.writeStyles(to: self)
-    guard content.structureChanged || item.has(.isNew) else { return }
-    content.structureChanged = false
-    item.mark(.isNew, false)
-    if needsArrangement { arrange(content.children, in: item) }
+    guard item.hasAny([.structureChanged, .isNew]) else { return }
+    item.mark([.structureChanged, .isNew], false)
+    if needsArrangement { arrange(item.children, in: item) }
   }
 
   /// Marks the containers whose items get other styles because the style of a container has changed.
@@ -146,18 +144,17 @@ extension NodeTree {
     var pending = [item]
     while let container = pending.popLast() {
       container.mark(.needsUpdate)
-      let children = container.content?.children ?? []
-      container.noteVisits(children.count)
-      for child in children where child.content != nil && !child.isLeafInTree { pending.append(child) }
+      container.noteVisits(container.children.count)
+      for child in container.children where child.content != nil && !child.isLeafInTree { pending.append(child) }
     }
   }
 
   /// Creates the nodes of the items of a container without nodes, in order.
   ///
   /// The method returns `false` without an effect if the container already has nodes.
-  private func fillEmptyContainer(_ item: ViewNode, with content: any ViewContent) -> Bool {
+  private func fillEmptyContainer(_ item: ViewNode, _ content: any ViewContent) -> Bool {
     guard let parent = item.id, tree.childCount(of: parent) == 0 else { return false }
-    for child in content.children {
+    for child in item.children {
       if isCurrent(child), let node = child.id {
         moveToEnd(child, node, of: parent)
         measureAgain(child)
@@ -184,13 +181,13 @@ extension NodeTree {
   }
 
   /// Creates the missing nodes of items in this tree; returns whether there were any.
-  private func ensureNodes(of content: any ViewContent) -> Bool {
+  private func ensureNodes(of item: ViewNode, _ content: any ViewContent) -> Bool {
     var madeAny = false
-    for child in content.children where !isCurrent(child) {
+    for child in item.children where !isCurrent(child) {
       createNode(of: child, in: content)
       madeAny = true
     }
-    if madeAny { content.structureChanged = true }
+    if madeAny { item.mark(.structureChanged) }
     return madeAny
   }
 

@@ -154,12 +154,12 @@ package final class NodeTree: ViewIsolated {
 
   /// Finds the items whose frames the last layout may have changed, except views that already have their frame.
   ///
-  /// - Parameter found: Receives each item, the identifier of the content that contains the item, and its frame.
-  func findChangedItems(_ found: (_ item: ViewNode, _ container: ObjectIdentifier?, _ rect: CGRect) -> Void) {
+  /// - Parameter found: Receives each item, the identity of its container, and its frame.
+  func findChangedItems(_ found: (_ item: ViewNode, _ container: ObjectIdentifier, _ rect: CGRect) -> Void) {
     guard let root else { return }
     let items = items
     var last = -1
-    var containerID: ObjectIdentifier?
+    var containerID = ObjectIdentifier(root)
     var origin = LayoutPoint()
     var origins = GroupOrigins()
     var visits = 0
@@ -170,7 +170,7 @@ package final class NodeTree: ViewIsolated {
         last = container
         // The table does not keep the root.
         let reference = items.reference(at: container)
-        containerID = reference.map { $0.read { $0.contentID } } ?? root.contentID
+        containerID = reference.map { $0.read { ObjectIdentifier($0) } } ?? ObjectIdentifier(root)
         let isGroup = reference?.read { !$0.hadView } ?? false
         origin = isGroup ? origins.origin(of: items[container] ?? root, in: self) : LayoutPoint()
       }

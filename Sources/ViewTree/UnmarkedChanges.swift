@@ -177,7 +177,7 @@ extension ContainerView {
         let container = containers[next]
         next += 1
         guard container.layout?.reportsUnmarkedChanges != false else { continue }
-        for child in container.content?.children ?? [] where child.isInLayout {
+        for child in container.children where child.isInLayout {
           if child.observation != nil {
             leaves.append(child)
           } else if child.content != nil, !child.isLeafInTree {

@@ -5,12 +5,8 @@ import PlatformView
 ///
 /// StackView and BoxView implement this protocol. A tree reads styles and pins directly before it is used.
 package protocol ViewContent: AnyObject, ViewIsolated {
-  /// The container as an item. The node owns the content.
-  var node: ViewNode? { get }
-  /// The items in order.
-  var children: [ViewNode] { get }
-  /// Whether the items differ from those of the tree.
-  var structureChanged: Bool { get set }
+  /// The container as an item, which owns the content and the items. The item sets this reference.
+  var node: ViewNode? { get set }
   /// Whether the container is a box.
   var isBox: Bool { get }
   /// The style of the container outside of a flex container.
@@ -20,17 +16,19 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   var containerStyle: Style { get }
   /// The axis along which the items are placed.
   var mainAxis: LayoutAxis { get }
+  /// Whether hidden views keep their space; only for a box.
+  var keepsHiddenItems: Bool { get }
   /// Whether the styles of the items need natural sizes. If so, ``finishStyles(in:)`` is called.
   var needsNaturalSizes: Bool { get }
 
   /// Whether the container lays out a subview of its view.
   func includes(_ subview: ViewNode) -> Bool
-  /// Removes an item without its view, and without requesting a layout, because the item moves to another container.
-  func forget(_ child: ViewNode)
+  /// Called before an item leaves, without its view. The index is that among the items.
+  func willForget(_ child: ViewNode, at index: Int)
   /// Called when a node that owns the content, or that owned it before, is deallocated. The node must not be retained.
+  ///
+  /// The content releases what keeps its items alive.
   func nodeWillDeinit(_ node: ViewNode)
-  /// Removes and returns all items when the content is deallocated.
-  func takeChildren() -> [ViewNode]
   /// Updates the items to the current subviews.
   func synchronizeSubviews()
   /// Handles the views that were added to the container's view or removed from it, as far as views report it.
@@ -76,6 +74,15 @@ package protocol ViewContent: AnyObject, ViewIsolated {
 }
 
 extension ViewContent {
+  /// By default, hidden views leave the layout.
+  package var keepsHiddenItems: Bool { false }
+
+  /// The items in order.
+  package var children: [ViewNode] { node?.children ?? [] }
+
+  /// Whether an item is in this container.
+  package func holds(_ child: ViewNode) -> Bool { node.map { child.isItem(of: $0) } ?? false }
+
   /// The default implementation has nothing to handle.
   package func settleSubviews() {}
 
@@ -119,10 +126,7 @@ extension ViewContent {
   package func setNeedsLayout() { node?.contentDidChange() }
 
   /// Notes that the items, or their order, have changed.
-  package func structureDidChange() {
-    structureChanged = true
-    setNeedsLayout()
-  }
+  package func structureDidChange() { node?.structureDidChange() }
 
   /// This container and all groups in it, at any depth, whose views are subviews of the same view.
   package var withGroups: [any ViewContent] {

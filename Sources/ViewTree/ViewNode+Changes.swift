@@ -6,16 +6,12 @@ extension ViewNode {
   /// The container that currently lays out the item; `nil` for the topmost container.
   package var outer: ViewNode? {
     guard isIncluded else { return nil }
-    let container = container
-    guard hadView else { return container?.node }
+    guard hadView else { return parent }
     // The view may have moved since its container read its subviews.
     guard let host = view?.superview?.existingViewNode, host.layout != nil else { return nil }
-    guard let content = host.content else { return nil }
-    if let container {
-      if container === content { return host }
-      if container.hostNode === host { return container.node }
-    }
-    return content.includes(self) ? host : nil
+    if isItem(of: host) { return host }
+    if let parent, parent.host === host { return parent }
+    return host.content?.includes(self) == true ? host : nil
   }
 
   /// Whether the item reads from right to left in the layout; `nil` before its first layout.
@@ -26,23 +22,57 @@ extension ViewNode {
 
   // MARK: - Changing
 
-  /// Sets the container, and the properties that follow from it.
+  /// Inserts an item that is in no container, or sets again what follows from this container.
   ///
   /// An item that enters a container is measured again: views report no changes while they are in no container.
-  ///
-  /// - Parameter isInBox: Whether the container is a box, which determines before a measurement whether there is content
-  ///   to measure. A stack measures all views.
-  package func enter(_ container: any ViewContent, keepsSpace: Bool, collapses: Bool, isInBox: Bool) {
-    if self.container !== container {
+  package func insert(_ child: ViewNode, at index: Int, isInBox: Bool) {
+    noteVisits(children.insertPlaced(child, at: index))
+    child.enter(self, isInBox: isInBox)
+  }
+
+  /// Replaces some items, by items that are in no other container.
+  package func replaceChildren(_ old: Range<Int>, with new: [ViewNode]) {
+    if !old.isEmpty {
+      let kept = Set(new.map { ObjectIdentifier($0) })
+      for child in children[old] where !kept.contains(ObjectIdentifier(child)) { child.parent = nil }
+    }
+    children.replaceSubrange(old, with: new)
+    children.giveKeys()
+    for child in new { child.enter(self, isInBox: true) }
+  }
+
+  /// Moves all items to a container that takes the place of this one.
+  package func moveChildren(to other: ViewNode) {
+    swap(&children, &other.children)
+    for child in other.children { child.parent = other }
+    mark(.structureChanged)
+  }
+
+  /// Sets the container, and the properties that follow from it.
+  package func enter(_ container: ViewNode, isInBox: Bool) {
+    if !isItem(of: container) {
       // A former item that contains this container now must not remain its item.
       content?.settleSubviews()
-      self.container = container
+      parent = container
       mark(isInBox ? .needsMeasuring : [.needsMeasuring, .isMeasured])
     }
-    mark(.keepsSpace, keepsSpace)
-    mark(.collapses, collapses)
     mark(.isInBox, isInBox)
     mark([.needsStyle, .needsPins])
+  }
+
+  /// Removes an item without its view, and without requesting a layout.
+  package func forget(_ child: ViewNode) {
+    guard child.isItem(of: self), let index = children.place(of: child) else { return }
+    content?.willForget(child, at: index)
+    children.remove(at: index)
+    child.parent = nil
+    mark(.structureChanged)
+  }
+
+  /// Notes that the items, or their order, have changed.
+  package func structureDidChange() {
+    mark(.structureChanged)
+    contentDidChange()
   }
 
   /// Notes that the properties of the item have changed.
@@ -61,8 +91,8 @@ extension ViewNode {
       guard let content = node.content else { continue }
       // The container may now include items that it did not include before.
       if node.hadView || node === self { content.synchronizeSubviews() }
-      node.noteVisits(content.children.count)
-      pending += content.children
+      node.noteVisits(node.children.count)
+      pending += node.children
       // Natural sizes are measured again during the update.
       if content.needsNaturalSizes { node.requestLayout() }
     }
@@ -75,7 +105,7 @@ extension ViewNode {
     // The content of a view in a box also determines whether the view is measured.
     if !isInBox, let tree, tree.forgetMeasurements(of: self) { return }
     mark(.needsMeasuring)
-    container?.node?.contentDidChange()
+    parent?.contentDidChange()
   }
 
   /// Measures the view of the item again before the next layout, because its content may have changed.
@@ -84,7 +114,7 @@ extension ViewNode {
   package func setNeedsReview() {
     if content != nil || !hadView || has(.needsReview) || viewReportsChanges { return }
     mark(.needsReview)
-    container?.setNeedsLayout()
+    parent?.contentDidChange()
   }
 
   /// Sets whether the container lays out the item.
@@ -93,12 +123,12 @@ extension ViewNode {
     mark(.isIncluded, isIncluded)
     placeDidChange()
     styleDidChange()
-    content?.setNeedsLayout()
+    if content != nil { contentDidChange() }
   }
 
   /// Requests a layout of the container, and of the item itself if it is a container that lays itself out.
   private func setNeedsLayout() {
-    container?.setNeedsLayout()
+    parent?.contentDidChange()
     if content != nil, !hasAll([.needsUpdate, .isRequested]), outer == nil { contentDidChange() }
   }
 
@@ -153,7 +183,7 @@ extension ViewNode {
     guard isHidden != has(.isViewHidden) else { return }
     mark(.isViewHidden, isHidden)
     // Removing an item from the layout makes its neighbors adjacent.
-    if container != nil { styleDidChange() }
+    if parent != nil { styleDidChange() }
   }
 
   /// Handles that the view is about to leave its superview, which does not report the new superview.

@@ -2,7 +2,8 @@ import Foundation
 import LayoutEngine
 import PlatformView
 
-/// The state of an item of a container: its view, its content, its container, and its node in the engine's tree.
+/// The state of an item of a container: its view, its container, its items if it is a container, its style in a stack, and its
+/// node in the engine's tree.
 ///
 /// Every view has at most one node. The node does not keep its view alive.
 ///
@@ -10,16 +11,15 @@ import PlatformView
 @safe package final class ViewNode: ViewIsolated {
   #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
     private weak var storedView: PlatformView?
-    private weak var storedFacade: AnyObject?
     private weak var storedTree: NodeTree?
     private weak var knownHost: ViewNode?
-    private weak var storedContainer: (any ViewContent)? { didSet { observeHidden() } }
+    private weak var storedParent: ViewNode? { didSet { observeHidden() } }
     /// The observation of the hidden state of the view, while the item is in a container.
     private var hiddenObservation: AnyObject?
 
     /// Observes the hidden state of the view while the item is in a container. Views do not report it in another way.
     private func observeHidden() {
-      guard storedContainer != nil, let view else {
+      guard storedParent != nil, let view else {
         hiddenObservation = nil
         return
       }
@@ -36,6 +36,9 @@ import PlatformView
     /// Whether the item belongs to a tree.
     func isIn(_ tree: NodeTree) -> Bool { storedTree === tree }
 
+    /// Whether the item is in a container.
+    package func isItem(of container: ViewNode) -> Bool { storedParent === container }
+
     /// Whether the view reports every change. Views of UIKit and AppKit do not.
     package var viewReportsChanges: Bool { storedView?.reportsChanges ?? true }
 
@@ -46,21 +49,16 @@ import PlatformView
     // count with every access.
     private var unmanagedView: Unmanaged<PlatformView>?
     private var unmanagedTree: Unmanaged<NodeTree>?
-    private unowned(unsafe) var uncountedFacade: AnyObject?
-    private unowned(unsafe) var uncountedContainer: (any ViewContent)?
+    private var unmanagedParent: Unmanaged<ViewNode>?
     private unowned(unsafe) var uncountedHost: ViewNode?
 
     private var storedView: PlatformView? {
       get { unsafe unmanagedView?.takeUnretainedValue() }
       set { unsafe unmanagedView = newValue.map { unsafe Unmanaged.passUnretained($0) } }
     }
-    private var storedFacade: AnyObject? {
-      get { unsafe uncountedFacade }
-      set { unsafe uncountedFacade = newValue }
-    }
-    private var storedContainer: (any ViewContent)? {
-      get { unsafe uncountedContainer }
-      set { unsafe uncountedContainer = newValue }
+    private var storedParent: ViewNode? {
+      get { unsafe unmanagedParent?.takeUnretainedValue() }
+      set { unsafe unmanagedParent = newValue.map { unsafe Unmanaged.passUnretained($0) } }
     }
     private var knownHost: ViewNode? {
       get { unsafe uncountedHost }
@@ -74,6 +72,11 @@ import PlatformView
     /// Whether the item belongs to a tree.
     @inline(__always) func isIn(_ tree: NodeTree) -> Bool {
       unsafe unmanagedTree?.toOpaque() == Unmanaged.passUnretained(tree).toOpaque()
+    }
+
+    /// Whether the item is in a container.
+    @inline(__always) package func isItem(of container: ViewNode) -> Bool {
+      unsafe unmanagedParent?.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
     }
 
     /// Whether the view reports every change.
@@ -95,10 +98,8 @@ import PlatformView
   ///
   /// A loop over the items of a container, and a walk to the enclosing containers, count each item.
   package var visitedItems: Int { storedVisits }
-  /// Whether the item was made for a view, which may be deallocated.
-  package let hadView: Bool
-  /// The description of an item without a view in messages.
-  private let kind: String
+  /// What the item was made for.
+  package let kind: ItemKind
 
   /// A name for messages. Default: none.
   package var name: String?
@@ -109,43 +110,86 @@ import PlatformView
 
   private var storedPlaceKey: Int64 = 0
   private var storedVisits = 0
+  private var storedStyle = NodeTree.plainStyle
+  private var storedDefinition: AnyObject?
   private var storedContent: (any ViewContent)?
+  private var storedChildren: [ViewNode] = []
+  private var storedChildrenVersion = 0
   private var storedLayout: ContainerLayout?
   private var storedID: NodeID?
   private var storedNaturalSize: NaturalSize?
   #if DEBUG
     private var storedObservation: LeafObservation?
   #endif
-  private var marks: ViewNodeMarks = [.isIncluded, .isMeasured, .needsStyle, .needsPins, .needsUpdate]
+  private var marks: ViewNodeMarks = [
+    .isIncluded, .isMeasured, .needsStyle, .needsPins, .needsUpdate, .structureChanged,
+  ]
 
-  /// Makes the node of a view, or of an item without a view, which `kind` describes in messages.
-  package init(view: PlatformView?, content: (any ViewContent)? = nil, kind: String = "an item") {
-    storedContent = content
-    self.kind = kind
-    hadView = view != nil
+  /// Makes the node of a view.
+  fileprivate init(view: PlatformView) {
+    kind = .view
     storedView = view
-    if view?.isHidden == true { mark(.isViewHidden) }
+    if view.isHidden { mark(.isViewHidden) }
   }
+
+  /// Makes an item without a view.
+  package init(_ kind: ItemKind, content: (any ViewContent)? = nil) {
+    self.kind = kind
+    self.content = content
+  }
+
+  /// Whether the item was made for a view, which may be deallocated.
+  @inline(__always) package var hadView: Bool { kind == .view }
 
   /// The view; `nil` for an item without a view, and after the view is deallocated.
   package var view: PlatformView? { storedView }
 
-  /// The StackItem with the properties of the item.
-  ///
-  /// It keeps the node alive, not vice versa, and clears this reference when it is deallocated.
-  package var facade: AnyObject? {
-    get { storedFacade }
-    set { storedFacade = newValue }
+  /// The properties of the item in a stack, as the engine's style. For a stack they include those that arrange its items.
+  package var style: Style {
+    get { storedStyle }
+    set { storedStyle = newValue }
   }
 
-  /// The content, if the item is a container.
+  /// Changes the style, without marking the item.
+  @inline(__always) package func changeStyle(_ change: (inout Style) -> Void) {
+    // The style is moved out, so that its memory has one owner, and no exclusivity check is needed at run time.
+    var style = NodeTree.plainStyle
+    swap(&style, &storedStyle)
+    change(&style)
+    storedStyle = style
+  }
+
+  /// What StackViewLayout keeps of the runs of definitions; `nil` if none has added the item.
+  package var definition: AnyObject? {
+    get { storedDefinition }
+    set { storedDefinition = newValue }
+  }
+
+  /// What a container does with its items; `nil` if the item is no container.
   package var content: (any ViewContent)? {
     get { storedContent }
     set {
       storedContent = newValue
+      newValue?.node = self
       mark(.surroundingsAreNoted, false)
     }
   }
+
+  /// The items of the container, in order. The container owns them.
+  package var children: [ViewNode] {
+    get { storedChildren }
+    // The array is moved out while it is changed, so that no exclusivity check is needed at run time.
+    _modify {
+      var children = storedChildren
+      storedChildren = []
+      defer { storedChildren = children }
+      yield &children
+      storedChildrenVersion &+= 1
+    }
+  }
+
+  /// The number of changes of the items.
+  package var childrenVersion: Int { storedChildrenVersion }
 
   /// The layout of the view, if it is a container view.
   package var layout: ContainerLayout? {
@@ -154,27 +198,27 @@ import PlatformView
   }
 
   /// The container of the item.
-  package var container: (any ViewContent)? {
-    get { storedContainer }
+  package internal(set) var parent: ViewNode? {
+    get { storedParent }
     set {
-      let reportsChanges = viewReportsChanges
       // Views that do not report changes do not notify the container that the item leaves.
-      if !reportsChanges, storedContainer !== newValue { storedContainer?.node?.contentDidChange() }
-      storedContainer = newValue
+      if let old = storedParent, old !== newValue, !viewReportsChanges { old.contentDidChange() }
+      storedParent = newValue
       forgetHost()
-      // The content of the view may depend on the traits of its new superview.
-      if newValue != nil, !reportsChanges { mark(.needsMeasuring) }
       placeDidChange()
       // The node's own tree keeps items that were removed since its last layout. One of them may be the new container.
       if newValue != nil, isIncluded, let layout, !layout.isBusy { layout.dropTree() }
     }
   }
 
+  /// The content of the container of the item.
+  package var container: (any ViewContent)? { storedParent?.content }
+
   /// The node of the superview of the item's children.
   ///
   /// This is the node itself, or for an item without a view, the node of the enclosing view; `nil` while there is none.
   /// The result is cached along the whole path, until one of the items without a view leaves its container.
-  var host: ViewNode? {
+  package var host: ViewNode? {
     if hadView { return self }
     var item = self
     var steps = 1
@@ -183,7 +227,7 @@ import PlatformView
         item = known
         break
       }
-      guard let outer = item.storedContainer?.node else {
+      guard let outer = item.storedParent else {
         noteVisits(steps)
         return nil
       }
@@ -193,7 +237,7 @@ import PlatformView
     noteVisits(steps)
     let host = item
     item = self
-    while !item.hadView, item.knownHost == nil, let outer = item.storedContainer?.node {
+    while !item.hadView, item.knownHost == nil, let outer = item.storedParent {
       item.knownHost = host
       item = outer
     }
@@ -206,7 +250,7 @@ import PlatformView
     var pending = [self]
     while let item = pending.popLast() {
       item.knownHost = nil
-      for child in item.content?.children ?? [] where child.knownHost != nil { pending.append(child) }
+      for child in item.children where child.knownHost != nil { pending.append(child) }
     }
   }
 
@@ -227,12 +271,6 @@ import PlatformView
   func keepNaturalSize(_ size: NaturalSize) { storedNaturalSize = size }
 
   func noteComputesHeights(_ computesHeights: Bool) { storedNaturalSize?.computesHeights = computesHeights }
-
-  /// The identity of the container of the item.
-  var containerID: ObjectIdentifier? { storedContainer.map { ObjectIdentifier($0) } }
-
-  /// The identity of the content of the item.
-  var contentID: ObjectIdentifier? { storedContent.map { ObjectIdentifier($0) } }
 
   /// Discards the natural size. The view is measured again when the size is needed.
   package func forgetNaturalSize() {
@@ -266,36 +304,75 @@ import PlatformView
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
     deinit {
-      guard let content = storedContent else { return }
-      content.nodeWillDeinit(self)
-      // Another object may keep the content alive.
-      for child in content.children { child.forgetHost() }
+      storedContent?.nodeWillDeinit(self)
+      releaseChildren()
     }
 
-    package func viewWillDeinit() { unsafe unmanagedView = nil }
+    /// Releases the items without recursion, so that the depth of a tree does not use the call stack.
+    ///
+    /// Views that are isolated to the main actor cannot be nested that deeply.
+    private func releaseChildren() {
+      if storedChildren.isEmpty { return }
+      var pending = takeChildren()
+      while var node = pending.popLast() {
+        guard isKnownUniquelyReferenced(&node), !node.storedChildren.isEmpty else { continue }
+        node.storedContent?.nodeWillDeinit(node)
+        pending += node.takeChildren()
+      }
+    }
+
+    private func takeChildren() -> [ViewNode] {
+      let children = storedChildren
+      storedChildren = []
+      for child in children { child.parentWillDeinit() }
+      return children
+    }
 
     /// Clears the container of the item when the container is deallocated, without a notification.
-    func containerWillDeinit(_ container: any ViewContent) {
-      guard storedContainer === container else { return }
-      storedContainer = nil
+    private func parentWillDeinit() {
+      storedParent = nil
       // A request was sent to the container.
       mark([.isRequested, .wasRequestedOutsideLayout], false)
       forgetHost()
     }
+
+    package func viewWillDeinit() { unsafe unmanagedView = nil }
   #endif
 }
 
 extension ViewNode: PlacedElement {}
+
+/// What an item was made for.
+package enum ItemKind: ViewIsolated {
+  case view
+  case stackGroup
+  case spacer
+  case box
+  case guide
+
+  /// The description of an item without a name and without a view in messages.
+  var description: String {
+    switch self {
+    case .view: return "an item"
+    case .stackGroup: return "a stack without a view"
+    case .spacer: return "a spacer"
+    case .box: return "a box"
+    case .guide: return "a guide"
+    }
+  }
+}
 
 extension ViewNode {
   /// Whether the node of the engine is a leaf: for a view that is not a container, or a container that lays itself out.
   package var isLeafInTree: Bool { hadView && (content == nil || !isIncluded) && isMeasured }
 
   /// Whether the item takes part in the layout of its container.
-  package var isInLayout: Bool { isIncluded && (keepsSpace || !has(.isViewHidden)) }
+  package var isInLayout: Bool { isIncluded && (!has(.isViewHidden) || keepsSpaceInContainer) }
+
+  private var keepsSpaceInContainer: Bool { isInBox ? container?.keepsHiddenItems ?? false : keepsSpace }
 
   /// Whether the item takes no part in the layout of its container except for its strut.
-  package var isCollapsed: Bool { collapses && isIncluded && !isInLayout }
+  package var isCollapsed: Bool { collapses && !isInBox && isIncluded && !isInLayout }
 
   /// The description of the item in messages.
   ///
@@ -305,8 +382,7 @@ extension ViewNode {
     var text = ownLabel
     var item = self
     for _ in 0..<ViewNode.labeledContainers {
-      guard let container = item.container, let outer = container.node else { break }
-      guard let place = container.children.place(of: item) else { break }
+      guard let outer = item.parent, let place = outer.children.place(of: item) else { break }
       text += ", item \(place) of \(outer.ownLabel)"
       if outer.name != nil { break }
       item = outer
@@ -315,7 +391,7 @@ extension ViewNode {
   }
 
   private var ownLabel: String {
-    let what = view.map { "a \(type(of: $0))" } ?? kind
+    let what = view.map { "a \(type(of: $0))" } ?? kind.description
     return name.map { "'\($0)' (\(what))" } ?? what
   }
 
@@ -327,26 +403,9 @@ extension ViewNode {
   extension ViewNode: HeadlessViewObserver {
     package func viewDidMove() { placeDidChange() }
 
-    package func viewWasPlaced() { container?.node?.setNeedsFrameUpdate() }
+    package func viewWasPlaced() { parent?.setNeedsFrameUpdate() }
 
     package func subviewWasReordered(_ subview: HeadlessView) { content?.subviewWasReordered(subview) }
-
-    /// Releases the items of a container without recursion, so that the depth of a tree does not use the call stack.
-    ///
-    /// Views that are isolated to the main actor cannot be nested that deeply.
-    package static func release(in content: any ViewContent) {
-      var pending = takeChildren(of: content)
-      while var node = pending.popLast() {
-        guard isKnownUniquelyReferenced(&node), let content = node.content else { continue }
-        pending += takeChildren(of: content)
-      }
-    }
-
-    private static func takeChildren(of content: any ViewContent) -> [ViewNode] {
-      let children = content.takeChildren()
-      for child in children { child.containerWillDeinit(content) }
-      return children
-    }
   }
 
   extension PlatformView {

@@ -45,19 +45,29 @@ struct ViewNodeMarks: OptionSet {
   static let surroundingsAreNoted = ViewNodeMarks(rawValue: 1 << 23)
   /// The view is measured again, because its content may have changed.
   static let needsReview = ViewNodeMarks(rawValue: 1 << 24)
+  /// A property of the style was set, so that the style may differ from the plain one.
+  static let hasOwnStyle = ViewNodeMarks(rawValue: 1 << 25)
+  /// The items differ from those of the tree.
+  static let structureChanged = ViewNodeMarks(rawValue: 1 << 26)
 }
 
 extension ViewNode {
   /// Whether the container lays out the item. An excluded container lays itself out.
   package var isIncluded: Bool { has(.isIncluded) }
 
-  /// Whether the item keeps its space when its view is hidden.
+  /// Whether a property of the style was set, so that the style may differ from the plain one.
+  package var hasOwnStyle: Bool {
+    get { has(.hasOwnStyle) }
+    set { mark(.hasOwnStyle, newValue) }
+  }
+
+  /// Whether the item keeps its space in a stack when its view is hidden.
   package var keepsSpace: Bool {
     get { has(.keepsSpace) }
     set { mark(.keepsSpace, newValue) }
   }
 
-  /// Whether the item leaves a strut behind when its view is hidden and does not keep its space: css-flexbox-1 §4.4.
+  /// Whether the item leaves a strut in a stack when its view is hidden and does not keep its space: css-flexbox-1 §4.4.
   package var collapses: Bool {
     get { has(.collapses) }
     set { mark(.collapses, newValue) }
@@ -85,6 +95,12 @@ extension ViewNode {
   package var needsPins: Bool {
     get { has(.needsPins) }
     set { mark(.needsPins, newValue) }
+  }
+
+  /// Whether the items differ from those of the tree.
+  package var structureChanged: Bool {
+    get { has(.structureChanged) }
+    set { mark(.structureChanged, newValue) }
   }
 
   /// Whether the item already occurs in a list that is being processed.

@@ -3,6 +3,7 @@ import PlatformView
 import StackViewLayout
 import Testing
 import ViewTestSupport
+import ViewTree
 
 /// Removed objects are not retained.
 @Suite("Views, items and stacks are released", .bothReportings)
@@ -13,7 +14,7 @@ struct LifetimeTests {
     weak var inner: StackView?
     weak var label: TestLabel?
     weak var group: StackGroup?
-    weak var item: StackItem?
+    weak var item: ViewNode?
     do {
       let root = StackView()
       root.issueHandler = { _ in }
@@ -26,7 +27,7 @@ struct LifetimeTests {
       inner?.addItem(TestLabel("inner"))
       root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
       root.layoutIfNeeded()
-      (stack, label, item) = (root, text, text.item)
+      (stack, label, item) = (root, text, text.item.node)
       _ = root.sizeThatFits(.zero)
       _ = root.snapshot()
     }
@@ -39,8 +40,8 @@ struct LifetimeTests {
 
   @Test("a stack that took the place of its container is released with it", arguments: [false, true], [false, true])
   func exchanged(isLaidOutBefore: Bool, isLaidOutAfter: Bool) {
-    weak var items: StackItem?
-    weak var innerItem: StackItem?
+    weak var items: ViewNode?
+    weak var innerItem: ViewNode?
     weak var node: AnyObject?
     weak var innerNode: AnyObject?
     do {
@@ -54,7 +55,7 @@ struct LifetimeTests {
       stack.removeItem(inner)
       inner.addItem(stack)
       if isLaidOutAfter { inner.layoutIfNeeded() }
-      (items, innerItem) = (stack.item, inner.item)
+      (items, innerItem) = (stack.item.node, inner.item.node)
       (node, innerNode) = (stack.stackContent, inner.stackContent)
     }
     #expect(items == nil && innerItem == nil)
@@ -88,12 +89,12 @@ struct LifetimeTests {
   func removedGroup() {
     let root = StackView()
     weak var label: TestLabel?
-    weak var groupItem: StackItem?
+    weak var groupItem: ViewNode?
     do {
       let text = TestLabel("text")
       let group = root.addStack { $0.addItem(text) }
       root.layoutIfNeeded()
-      (label, groupItem) = (text, group.item)
+      (label, groupItem) = (text, group.item.node)
       root.removeItem(group.item)
     }
     #expect(label == nil)

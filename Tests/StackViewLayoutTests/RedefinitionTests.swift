@@ -165,9 +165,9 @@ struct RedefinitionTests {
         for index in 0..<count {
           let row = stack.addRow(gap: 2) { row in
             row.addItem(labels[index])
-            found.append(ObjectIdentifier(row.addSpacer()))
+            found.append(row.addSpacer().id)
           }
-          found += [ObjectIdentifier(row), ObjectIdentifier(stack.addStackView())]
+          found += [row.id, ObjectIdentifier(stack.addStackView())]
         }
       }
       return found

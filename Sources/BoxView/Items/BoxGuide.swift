@@ -18,7 +18,7 @@ public final class BoxGuide: ViewIsolated {
   public private(set) var layoutFrame = CGRect.zero
 
   /// The guide's node in a layout tree.
-  package let node = ViewNode(view: nil, kind: "a guide")
+  package let node = ViewNode(.guide)
 
   /// Makes a guide that is in no box yet.
   public init() {
@@ -26,5 +26,5 @@ public final class BoxGuide: ViewIsolated {
   }
 
   /// The view that the guide takes space in; `nil` if the guide is in no box.
-  public var owningView: PlatformView? { node.container?.hostNode?.view }
+  public var owningView: PlatformView? { node.parent?.host?.view }
 }

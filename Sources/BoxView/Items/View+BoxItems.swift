@@ -79,14 +79,10 @@ extension PlatformView {
     let node = viewNode
     if let layers = node.content as? BoxLayers { return layers }
     let layers = BoxLayers()
-    if let content = node.content {
-      guard let box = content as? BoxContent else { return nil }
-      layers.node = node
-      layers.add(box)
-    } else {
-      layers.node = node
-    }
+    let box = node.content as? BoxContent
+    if node.content != nil, box == nil { return nil }
     node.content = layers
+    if let box { layers.add(box) }
     node.needsStyle = true
     if node.layout == nil {
       let layout = ContainerLayout(of: node) { $0.setNeedsExtensionLayout() }
@@ -94,7 +90,7 @@ extension PlatformView {
       let scrollLayout = (self as? PlatformScrollView).map { ScrollLayout.layout(of: $0) }
       if let scrollLayout { scrollLayout.begin() } else { addLayoutExtension(layout) }
     }
-    node.container?.structureDidChange()
+    node.parent?.structureDidChange()
     return layers
   }
 }
@@ -110,10 +106,9 @@ extension BoxGuide {
   ) -> [BoxConstraint] {
     let layers = node.content as? BoxLayers ?? BoxLayers()
     if node.content == nil {
-      layers.node = node
       node.content = layers
       node.needsStyle = true
-      node.container?.structureDidChange()
+      node.parent?.structureDidChange()
     }
     let layer = BoxContent(in: .guide)
     (layer.axis, layer.spacing, layer.insets) = (axis, spacing, insets)

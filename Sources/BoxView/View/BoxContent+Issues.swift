@@ -41,7 +41,7 @@ extension BoxContent {
   }
 
   /// Whether a view or guide is an item of this box.
-  private func holds(_ child: ViewNode?) -> Bool { child.map { $0.container === self } ?? false }
+  private func holds(_ child: ViewNode?) -> Bool { child.map { holds($0) } ?? false }
 
   /// Reports a call for a view or guide that is not in the box, until it is added.
   func reportNotAnItem(_ child: ViewNode?) {
@@ -166,7 +166,7 @@ extension ViewNode {
   /// The outermost box that contains the item through boxes only, or the item itself.
   fileprivate var topmostBox: ViewNode {
     var item = self
-    while let container = item.container, container.isBox, let outer = container.node { item = outer }
+    while let outer = item.parent, outer.content?.isBox == true { item = outer }
     return item
   }
 }

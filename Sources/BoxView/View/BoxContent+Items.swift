@@ -24,7 +24,7 @@ extension BoxContent {
   func append(_ item: BoxItem) {
     let host = host
     guard isUsable(item, in: host), let child = item.node else { return }
-    guard child.container !== self else { return reportDuplicateItem(child) }
+    guard !holds(child) else { return reportDuplicateItem(child) }
     if let host, let view = item.view, view.superview !== host { adopt(view) { host.addSubview(view) } }
     insert(item, of: child, at: children.count)
   }
@@ -39,7 +39,7 @@ extension BoxContent {
 
   /// Removes an item and its view.
   private func remove(_ child: ViewNode) {
-    forget(child)
+    node?.forget(child)
     if let view = child.view, view.superview === host { view.removeFromSuperview() }
     structureDidChange()
   }
@@ -48,7 +48,7 @@ extension BoxContent {
   private func adopt(_ view: PlatformView, _ add: () -> Void) {
     if let elsewhere = view.superview, elsewhere !== host {
       reportMovedView(view.viewNode, in: elsewhere)
-      view.viewNode.container?.forget(view.viewNode)
+      view.viewNode.parent?.forget(view.viewNode)
     }
     add()
   }
@@ -67,7 +67,7 @@ extension BoxContent {
         refused.insert(index)
         continue
       }
-      let isKept = kept > 0 && child.container === self && (children.place(of: child).map { $0 < kept } ?? false)
+      let isKept = kept > 0 && holds(child) && (children.place(of: child).map { $0 < kept } ?? false)
       if isKept || child.isListed {
         refused.insert(index)
         twice.append(child)

@@ -19,9 +19,7 @@ final class BoxContent: ViewIsolated {
       set { unsafe storedNode = newValue }
     }
   #endif
-  /// The nodes of the items in order. Each view or guide occurs once.
-  private(set) var children: [ViewNode] = []
-  /// The items of the nodes. They are large, and are not moved by insertions and removals.
+  /// The items of the nodes, in the same order. Each view or guide occurs once. They are large, and are not moved by insertions and removals.
   private var entries: [ItemReference] = []
   /// The cached items; `nil` after a change.
   private var readItems: [BoxItem]?
@@ -29,7 +27,6 @@ final class BoxContent: ViewIsolated {
   private var allNeedStyles = false
   /// The direction of the box at the last update of the tree.
   private var knownDirection = BoxDirection.auto
-  var structureChanged = true
 
   /// The axis of the chain.
   var axis = BoxLayout.Axis.y { didSet { if axis != oldValue { setNeedsLayout() } } }
@@ -69,13 +66,6 @@ final class BoxContent: ViewIsolated {
   }
 
   init(in place: Place) { self.place = place }
-
-  #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-    deinit {
-      (entries, readItems) = ([], nil)
-      ViewNode.release(in: self)
-    }
-  #endif
 
   /// The view that the items are subviews of.
   var host: PlatformView? { hostNode?.view }
@@ -127,18 +117,13 @@ final class BoxContent: ViewIsolated {
   func giveBack(_ changed: [BoxItem]) { if changed.count == entries.count { readItems = changed } }
 
   private func replace(_ old: Range<Int>, by items: ArraySlice<BoxItem>) {
+    guard let node else { return }
     let nodes = items.compactMap(\.node)
     if old.isEmpty, nodes.isEmpty { return }
-    if !old.isEmpty {
-      let kept = Set(nodes.map { ObjectIdentifier($0) })
-      for child in children[old] where !kept.contains(ObjectIdentifier(child)) { child.container = nil }
-    }
     for child in nodes { takeFromOtherContainer(child) }
-    children.replaceSubrange(old, with: nodes)
     entries.replaceSubrange(old, with: items.map { ItemReference($0) })
     readItems = nil
-    children.giveKeys()
-    for child in nodes { setContainer(of: child) }
+    node.replaceChildren(old, with: nodes)
     structureDidChange()
   }
 
@@ -146,15 +131,14 @@ final class BoxContent: ViewIsolated {
   /// host.
   func insert(_ item: BoxItem, of child: ViewNode, at index: Int) {
     takeFromOtherContainer(child)
-    node?.noteVisits(children.insertPlaced(child, at: index))
     entries.insert(ItemReference(item), at: index)
     readItems = nil
-    setContainer(of: child)
+    node?.insert(child, at: index, isInBox: true)
     structureDidChange()
   }
 
   private func takeFromOtherContainer(_ child: ViewNode) {
-    guard let container = child.container, container !== self else { return }
+    guard let container = child.parent, container !== node else { return }
     container.forget(child)
     container.structureDidChange()
   }
@@ -182,15 +166,11 @@ final class BoxContent: ViewIsolated {
   /// The index of the item of a view or guide.
   func index(of object: (any BoxAnchorable)?) -> Int? {
     guard let child = (object as? PlatformView)?.existingViewNode ?? (object as? BoxGuide)?.node else { return nil }
-    return child.container === self ? children.place(of: child) : nil
-  }
-
-  private func setContainer(of child: ViewNode) {
-    child.enter(self, keepsSpace: !excludesHidden, collapses: false, isInBox: true)
+    return holds(child) ? children.place(of: child) : nil
   }
 
   private func inclusionDidChange() {
-    for child in children { setContainer(of: child) }
+    for child in children { child.styleDidChange() }
     setNeedsLayout()
   }
 }
@@ -252,36 +232,31 @@ extension BoxContent: ViewContent {
 
   var needsNaturalSizes: Bool { false }
 
+  var keepsHiddenItems: Bool { !excludesHidden }
+
   var mainAxis: LayoutAxis { axis.engineAxis }
 
   func includes(_ subview: ViewNode) -> Bool {
     // The views in a guide of this box are subviews, too.
-    subview.container === self || subview.container?.hostNode === hostNode
+    guard let parent = subview.parent else { return false }
+    return parent === node || parent.host === hostNode
   }
 
-  func forget(_ child: ViewNode) {
-    guard child.container === self else { return }
-    if let index = children.place(of: child) {
-      children.remove(at: index)
-      entries.remove(at: index)
-      readItems = nil
-      structureChanged = true
-    }
-    child.container = nil
+  func willForget(_ child: ViewNode, at index: Int) {
+    entries.remove(at: index)
+    readItems = nil
   }
 
-  func nodeWillDeinit(_ going: ViewNode) { if node === going { node = nil } }
-
-  func takeChildren() -> [ViewNode] {
-    defer { (entries, readItems, children) = ([], nil, []) }
-    return children
+  func nodeWillDeinit(_ going: ViewNode) {
+    (entries, readItems) = ([], nil)
+    if node === going { node = nil }
   }
 
   func synchronizeSubviews() {
     guard place != .boxView, let host else { return }
     for child in children where child.hadView && child.view?.superview !== host {
       if place == .guide { reportNotASubview(child, than: host) }
-      forget(child)
+      node?.forget(child)
     }
   }
 
@@ -303,7 +278,7 @@ extension BoxContent: ViewContent {
     for child in children where !child.hadView { child.content?.synchronizeSubviews() }
     if allNeedStyles { for child in children { child.needsStyle = true } }
     allNeedStyles = false
-    var mayHaveOtherSums = structureChanged || axis != checkedAxis
+    var mayHaveOtherSums = node?.structureChanged == true || axis != checkedAxis
     checkedAxis = axis
     for child in children {
       if child.needsMeasuring {

@@ -22,28 +22,19 @@ final class BoxLayers: ViewIsolated {
     }
   #endif
   private(set) var layers: [BoxContent] = []
-  private(set) var children: [ViewNode] = []
-  var structureChanged = true
   /// Whether the boxes have to be notified that their surroundings may have changed.
   private var surroundingsAreUnknown = false
 
   init() {}
 
-  #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
-    deinit { ViewNode.release(in: self) }
-  #endif
-
   /// Adds a box in front.
   func add(_ layer: BoxContent) {
-    let child = ViewNode(view: nil, content: layer, kind: "a box")
-    child.container = self
-    child.isInBox = true
-    layer.node = child
-    layer.structureChanged = true
-    // Guides in the box may have cached another host.
-    for item in layer.children { item.forgetHost() }
+    guard let node else { return }
+    let former = layer.node
+    let child = ViewNode(.box, content: layer)
+    former?.moveChildren(to: child)
     layers.append(layer)
-    children.appendPlaced(child)
+    node.insert(child, at: node.children.count, isInBox: true)
     restyleIfFew()
     structureDidChange()
   }
@@ -76,23 +67,17 @@ extension BoxLayers: ViewContent {
     return first?.mainAxis ?? .vertical
   }
 
-  func includes(_ subview: ViewNode) -> Bool { subview.container?.hostNode === hostNode }
+  func includes(_ subview: ViewNode) -> Bool {
+    subview.parent.map { $0.host === hostNode } ?? false
+  }
 
-  func forget(_ child: ViewNode) {
-    guard let index = children.place(of: child) else { return }
-    children.remove(at: index)
-    if child.container === self { child.container = nil }
+  func willForget(_ child: ViewNode, at index: Int) {
     layers.remove(at: index)
-    restyleIfFew()
-    structureDidChange()
+    // Only this box is left of two.
+    for child in children where children.count <= 3 { child.needsStyle = true }
   }
 
   func nodeWillDeinit(_ going: ViewNode) { if node === going { node = nil } }
-
-  func takeChildren() -> [ViewNode] {
-    defer { (layers, children) = ([], []) }
-    return children
-  }
 
   func synchronizeSubviews() {
     for layer in layers { layer.synchronizeSubviews() }

@@ -66,7 +66,6 @@ open class BoxView: ContainerView {
   private func becomeContainer() {
     let node = viewNode
     node.content = content
-    content.node = node
     containerLayout.begin(updatesItems: type(of: self) != BoxView.self)
   }
 
@@ -174,8 +173,8 @@ open class BoxView: ContainerView {
     super.willRemoveSubview(subview)
     guard let node = subview.existingViewNode else { return }
     node.viewWillLeave()
-    guard node.container?.hostNode === viewNode else { return }
-    node.container?.forget(node)
+    guard let parent = node.parent, parent.host === viewNode else { return }
+    parent.forget(node)
     containerLayout.setNeedsTreeLayout()
   }
 }

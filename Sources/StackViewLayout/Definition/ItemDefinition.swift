@@ -144,7 +144,7 @@ final class ItemDefinition: ViewIsolated {
     if run != nil { run = nil }
     guard hasSetItem else { return }
     let flags = item.flags
-    if flags != flagsBefore { item.hidingDidChange() }
+    if flags != flagsBefore { item.node.styleDidChange() }
     if flags.contains(.isIncluded) != isIncluded { item.node.setIncluded(isIncluded) }
     if measuresAgain { item.node.setNeedsReview() }
   }
@@ -251,7 +251,7 @@ extension StackItem {
       take(definition.baseFlags)
       definition.restoreName(of: self)
       if style != styleBefore { node.styleDidChange() }
-      if flags != flagsBefore { hidingDidChange() }
+      if flags != flagsBefore { node.styleDidChange() }
       node.setIncluded(definition.baseFlags.contains(.isIncluded))
     }
     forgetDefinition()

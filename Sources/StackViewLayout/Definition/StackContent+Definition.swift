@@ -70,7 +70,7 @@ extension StackContent {
     var next = node
     while let node = next {
       if node === item { return true }
-      next = node.container?.node
+      next = node.parent
       var view = next == nil ? node.view?.superview : nil
       while next == nil, let superview = view {
         next = superview.existingViewNode
@@ -89,10 +89,7 @@ extension StackContent {
   }
 
   /// Inserts an item, or moves it, to an index that does not count the item itself. Its view stays where it is.
-  func place(_ item: StackItem, at index: Int) {
-    if !item.node.hadView { hold(item) }
-    place(item.node, at: index)
-  }
+  func place(_ item: StackItem, at index: Int) { place(item.node, at: index) }
 
   /// Adds the views of all items as subviews, or moves them, so that the subviews are in the order of the items. As few
   /// subviews as possible move.
@@ -130,7 +127,7 @@ extension StackContent {
     var pending: [ViewNode] = children.reversed()
     while let item = pending.popLast() {
       if let view = item.view { views.append(view) }
-      if !item.hadView, let content = item.content { pending += content.children.reversed() }
+      if !item.hadView { pending += item.children.reversed() }
     }
     return views
   }

@@ -139,7 +139,7 @@ final class StackDefinition: ViewIsolated {
   /// The spacer at the same place among the spacers of the last run, or a new one.
   func addSpacer(to content: StackContent) -> StackItem {
     hasParts = true
-    let spacer = parts.spacers.next { StackItem() }
+    let spacer = parts.spacers.next { StackItem(ViewNode(.spacer)) }
     add(spacer, to: content)
     return spacer
   }
@@ -180,7 +180,7 @@ final class StackDefinition: ViewIsolated {
 
   /// Whether the items of the run differ from those of the last run, or other code has changed those of the stack.
   func hasOtherItems(than content: StackContent) -> Bool {
-    differs || matches < items.count || content.childrenVersion != childrenVersion
+    differs || matches < items.count || content.node?.childrenVersion != childrenVersion
   }
 
   /// Places the items of the run in the stack; returns whether the subviews may have to be added or moved.
@@ -243,7 +243,7 @@ final class StackDefinition: ViewIsolated {
     run = nil
     if differs || matches < items.count { items = wanted }
     forgetItemsOfRun()
-    childrenVersion = content.childrenVersion
+    childrenVersion = content.node?.childrenVersion ?? -1
     if hasParts { for unused in parts.end() { StackDefinition.dissolve(unused) } }
     if content.properties != properties { content.propertiesDidChange() }
     for item in items { item.definition?.close(item) }

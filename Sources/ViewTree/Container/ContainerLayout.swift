@@ -224,13 +224,13 @@ package final class ContainerLayout: ViewIsolated {
 
   /// Sets the frames of the tree on the views: those that the last layout may have changed, or all of them.
   package func giveFrames(toAll: Bool = false) {
-    guard let tree = ownTree, let content = node.content else { return }
+    guard let tree = ownTree, node.content != nil else { return }
     isApplyingFrames = true
     // Frames in hidden containers change, too.
     if !toAll { giveChangedFrames(of: tree) }
     if tree.takeNeedsFullFrameUpdate() || toAll {
       _ = tree.takeContainersNeedingFrames()
-      giveAllFrames(of: tree, in: content)
+      giveAllFrames(of: tree, in: node)
     } else {
       giveNeededFrames(of: tree)
     }
@@ -251,25 +251,25 @@ package final class ContainerLayout: ViewIsolated {
     var origins = GroupOrigins()
     for item in tree.takeContainersNeedingFrames() {
       // The views in a hidden container keep their frames.
-      guard let content = item.content, tree.isLaidOut(item) else { continue }
-      giveAllFrames(of: tree, in: content, at: origins.origin(of: item, in: tree), isDeep: false)
+      guard item.content != nil, tree.isLaidOut(item) else { continue }
+      giveAllFrames(of: tree, in: item, at: origins.origin(of: item, in: tree), isDeep: false)
     }
   }
 
   /// Sets the frames of items that the last layout may have changed.
   private func giveChangedFrames(of tree: NodeTree) {
     // Views can run any code when their frame is set. All changed items are therefore found before.
-    var changed: [(item: ViewNode, container: ObjectIdentifier?, rect: CGRect)] = []
+    var changed: [(item: ViewNode, container: ObjectIdentifier, rect: CGRect)] = []
     tree.findChangedItems { changed.append(($0, $1, $2)) }
     node.noteVisits(changed.count)
     // The items of a group move with the group. Groups in it are found as well; their items need no second update.
     var given: Set<ObjectIdentifier> = []
     for (item, container, rect) in changed {
       // The item may have moved since it was found.
-      guard item.isInLayout, item.isIn(tree), item.containerID == container else { continue }
+      guard item.isInLayout, item.isIn(tree), item.parent.map({ ObjectIdentifier($0) == container }) == true else { continue }
       give(rect, to: item)
-      guard !item.hadView, let inner = item.content, !given.contains(ObjectIdentifier(item)) else { continue }
-      let groups = giveAllFrames(of: tree, in: inner, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
+      guard !item.hadView, item.content != nil, !given.contains(ObjectIdentifier(item)) else { continue }
+      let groups = giveAllFrames(of: tree, in: item, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
       for group in groups { given.insert(ObjectIdentifier(group)) }
     }
   }
@@ -280,26 +280,26 @@ package final class ContainerLayout: ViewIsolated {
   ///   - isDeep: Whether items of nested containers are included. Items of groups always are.
   /// - Returns: The groups in the container.
   @discardableResult private func giveAllFrames(
-    of tree: NodeTree, in content: any ViewContent, at origin: LayoutPoint = LayoutPoint(), isDeep: Bool = true
+    of tree: NodeTree, in container: ViewNode, at origin: LayoutPoint = LayoutPoint(), isDeep: Bool = true
   ) -> [ViewNode] {
     var groups: [ViewNode] = []
-    var pending: [(content: any ViewContent, origin: LayoutPoint)] = []
-    var next: (content: any ViewContent, origin: LayoutPoint)? = (content, origin)
-    while let (content, origin) = next {
-      node.noteVisits(content.children.count)
+    var pending: [(container: ViewNode, origin: LayoutPoint)] = []
+    var next: (container: ViewNode, origin: LayoutPoint)? = (container, origin)
+    while let (container, origin) = next {
+      node.noteVisits(container.children.count)
       // An item that was added during the layout gets its frame in the next one.
-      for child in content.children where child.isInLayout {
+      for child in container.children where child.isInLayout {
         guard let id = tree.id(of: child) else { continue }
         let frame = tree.tree.frame(of: id)
         let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
         give(rect, to: child)
-        guard let inner = child.content else { continue }
+        guard child.content != nil else { continue }
         if child.view == nil {
           groups.append(child)
-          pending.append((inner, LayoutPoint(x: rect.minX, y: rect.minY)))
+          pending.append((child, LayoutPoint(x: rect.minX, y: rect.minY)))
         } else if isDeep, !child.isLeafInTree {
           // An item that is excluded from the layout lays itself out.
-          pending.append((inner, LayoutPoint()))
+          pending.append((child, LayoutPoint()))
         }
       }
       next = pending.popLast()
@@ -366,7 +366,7 @@ package final class ContainerLayout: ViewIsolated {
       found.append(item)
       node.noteVisits(1)
       if item.hadView { item.content?.synchronizeSubviews() }
-      pending += item.content?.children ?? []
+      pending += item.children
     }
     return found
   }

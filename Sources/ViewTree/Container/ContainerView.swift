@@ -154,7 +154,7 @@ import PlatformView
 
       /// Measures an item again when its view reports that its content has changed, as labels do.
       open override func subviewContentDidChange(_ subview: PlatformView) {
-        if let node = subview.existingViewNode, node.isIncluded, node.container != nil { node.markDirty() }
+        if let node = subview.existingViewNode, node.isIncluded, node.parent != nil { node.markDirty() }
       }
 
       /// The name or the class of the view, its frame, and the number of items.
@@ -181,5 +181,5 @@ extension ContainerView {
 
 extension ViewNode {
   /// The number of items, for the description of a view in a debugger.
-  var itemDescription: String { " [\(content?.children.count ?? 0) items]" }
+  var itemDescription: String { " [\(children.count) items]" }
 }
