@@ -266,7 +266,9 @@ package final class ContainerLayout: ViewIsolated {
     var given: Set<ObjectIdentifier> = []
     for (item, container, rect) in changed {
       // The item may have moved since it was found.
-      guard item.isInLayout, item.isIn(tree), item.parent.map({ ObjectIdentifier($0) == container }) == true else { continue }
+      guard item.isInLayout, item.isIn(tree), item.parent.map({ ObjectIdentifier($0) == container }) == true else {
+        continue
+      }
       give(rect, to: item)
       guard !item.hadView, item.content != nil, !given.contains(ObjectIdentifier(item)) else { continue }
       let groups = giveAllFrames(of: tree, in: item, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
