@@ -41,14 +41,14 @@ extension HeadlessView {
   /// Inserts `view` at `index`, which is clamped. An ancestor of this view, or this view itself, is not moved.
   func adopt(_ view: HeadlessView, at index: Int) {
     guard canAdopt(view) else { return }
-    if view.superview === self {
+    if view.isSubview(of: self) {
       reorder(view, to: index)
       return
     }
     view.willMove(toSuperview: self)
     view.superview?.willRemoveSubview(view)
     // The overridable methods may have moved views themselves.
-    guard view.superview !== self, canAdopt(view) else { return }
+    guard !view.isSubview(of: self), canAdopt(view) else { return }
     let traits = view.subviews.isEmpty ? nil : view.traitsOfSubviews
     view.detach()
     noteVisits(subviews.insertPlaced(view, at: min(max(index, 0), subviews.count)))
@@ -59,7 +59,7 @@ extension HeadlessView {
     if let traits { view.markInheritedLayouts(since: traits) }
     if view.reportsChanges { view.observer?.viewDidMove() }
     view.didMoveToSuperview()
-    if view.superview === self { didAddSubview(view) }
+    if view.isSubview(of: self) { didAddSubview(view) }
   }
 
   /// Returns whether inserting `view` creates no cycle.
@@ -129,7 +129,7 @@ extension HeadlessView {
 
   /// Returns the index of a subview; `nil` for another view.
   package func index(of view: HeadlessView) -> Int? {
-    view.superview === self ? subviews.place(of: view) : nil
+    view.isSubview(of: self) ? subviews.place(of: view) : nil
   }
 
   /// Releases the subviews without recursion, so that the depth of a tree does not use the call stack.

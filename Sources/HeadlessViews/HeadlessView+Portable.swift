@@ -167,6 +167,9 @@ extension HeadlessView {
   /// Requests a layout of this view's subviews in the next pass: ``setNeedsLayout()``.
   public func setNeedsLayoutPass() { setNeedsLayout() }
 
+  /// Whether the view is laid out in the next pass.
+  package var isMarkedForLayout: Bool { needsLayout }
+
   /// Lays out this view and its descendants immediately, where needed: ``layoutIfNeeded()``.
   public func performLayoutPass() { layoutIfNeeded() }
 

@@ -84,12 +84,11 @@ extension HeadlessView {
   ///
   /// If the traits are unchanged, no descendant is visited, so that reading a trait needs no search in the ancestors.
   func inheritTraits() {
-    let traits = superview?.traitsOfSubviews ?? .ofRoot
-    guard traits != inheritedTraits else { return }
-    let category = effectiveContentSizeCategory
+    let (old, traits) = (inheritedTraits, handedTraits)
+    guard traits != old else { return }
     inheritedTraits = traits
-    handTraitsDown()
-    if effectiveContentSizeCategory != category { reportContentSizeCategory() }
+    if !subviews.isEmpty { handTraitsDown() }
+    if traits.category != old.category, !hasOwnCategory { reportContentSizeCategory() }
   }
 
   /// Calls ``contentSizeCategoryDidChange()`` of this view and of the descendants that inherit its category.

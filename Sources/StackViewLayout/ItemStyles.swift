@@ -39,30 +39,30 @@ struct ItemStyles: ViewIsolated {
   }
 
   /// Whether the style of an item may differ from the style that was set, regardless of the properties of the stack.
-  static func mayAdjust(_ item: StackItem) -> Bool { item.node.content != nil || !item.isInLayout }
+  static func mayAdjust(_ item: ViewNode) -> Bool { item.content != nil || !item.isInLayout }
 
   /// Adjusts the style that was set for an item, regardless of the properties of the stack.
-  static func adjust(_ style: inout Style, of item: StackItem) {
+  static func adjust(_ style: inout Style, of item: ViewNode) {
     guard mayAdjust(item) else { return }
     if !item.isInLayout { hide(&style, of: item) }
     if style.layoutDirection == .inherit, let direction = item.ownDirection { style.layoutDirection = direction }
-    if let inner = item.content { arrange(&style, inner) }
+    if let inner = item.content as? StackContent, inner.hasRareParts { arrange(&style, inner) }
   }
 
   /// The style of an item.
-  func style(of item: StackItem, at index: Int) -> Style {
+  func style(of item: ViewNode, at index: Int) -> Style {
     var style = item.style
     ItemStyles.adjust(&style, of: item)
     distribute(&style)
-    if index < lastIndex, !hasColumns, let spacing = content.properties.customSpacing[ObjectIdentifier(item.node)] {
+    if index < lastIndex, !hasColumns, let spacing = content.properties.customSpacing[ObjectIdentifier(item)] {
       space(&style, of: item, spacing)
     }
     return style
   }
 
   /// The style of an item that is not in the layout. An absolute item leaves no strut behind.
-  private static func hide(_ style: inout Style, of item: StackItem) {
-    if item.node.isCollapsed, style.position != .absolute {
+  private static func hide(_ style: inout Style, of item: ViewNode) {
+    if item.isCollapsed, style.position != .absolute {
       style.visibility = .collapse
     } else {
       style.display = .none
@@ -98,7 +98,7 @@ struct ItemStyles: ViewIsolated {
   }
 
   /// Sets the space after an item: its margin changes by the difference between the spacing and the gap.
-  private func space(_ style: inout Style, of item: StackItem, _ spacing: CGFloat) {
+  private func space(_ style: inout Style, of item: ViewNode, _ spacing: CGFloat) {
     func widened(_ margin: AutoLength) -> AutoLength {
       guard case .length(let length) = margin else { return margin }
       guard gap.hasPercentage else { return .length(length + (Double(spacing) - gap.points)) }
@@ -120,7 +120,7 @@ struct ItemStyles: ViewIsolated {
   }
 
   /// The writing mode of the item, or else that of the stack. The lines of a view that is not a stack are horizontal.
-  private func usedMode(of item: StackItem) -> SWritingMode {
+  private func usedMode(of item: ViewNode) -> SWritingMode {
     if item.style.writingMode != .inherit { return item.style.writingMode }
     return item.content == nil ? .horizontalTb : writingMode
   }

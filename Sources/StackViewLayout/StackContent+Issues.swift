@@ -11,6 +11,11 @@ extension StackContent {
     host.topmostStack.issueHandler?(issue)
   }
 
+  /// The misuses whose causes remain.
+  var remainingMisuses: [StackIssue] { hasRareParts ? misuses.remaining() : [] }
+
+  func clearMisuses() { if hasRareParts { misuses.clear() } }
+
   /// The description of the container in messages.
   var label: String { item?.label ?? "a stack" }
 

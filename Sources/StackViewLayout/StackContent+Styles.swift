@@ -7,7 +7,7 @@ extension StackContent: ViewContent {
 
   package var isBox: Bool { false }
 
-  package var needsNaturalSizes: Bool { properties.distribution == .fillProportionally }
+  package var needsNaturalSizes: Bool { hasRareParts && properties.distribution == .fillProportionally }
 
   package var mainAxis: LayoutAxis {
     let isRow = item?.style.isRow ?? false
@@ -44,17 +44,14 @@ extension StackContent: ViewContent {
     markItemsThatNeedStyles()
   }
 
-  package func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool {
-    guard !affectsItemStyles else { return false }
-    let item = child.stackItem
-    if ItemStyles.mayAdjust(item) {
-      var style = item.style
-      ItemStyles.adjust(&style, of: item)
-      body(style)
-    } else if child.hasOwnStyle {
-      body(item.style)
-    }
-    return true
+  package var completesNewStyles: Bool { !affectsItemStyles }
+
+  package func styleOfNewNode(_ child: ViewNode) -> Style? {
+    if affectsItemStyles { return nil }
+    guard ItemStyles.mayAdjust(child) else { return child.hasOwnStyle ? child.style : nil }
+    var style = child.style
+    ItemStyles.adjust(&style, of: child)
+    return style
   }
 
   package func writeStyles(to tree: NodeTree) {
@@ -62,7 +59,7 @@ extension StackContent: ViewContent {
     lazy var styles = ItemStyles(self)
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
       child.needsStyle = false
-      var style = styles.style(of: child.stackItem, at: index)
+      var style = styles.style(of: child, at: index)
       // The natural sizes are known once everything below is up to date.
       if styles.distribution == .fillProportionally { style.grow = tree.grow(of: child) }
       tree.set(style, of: child)
@@ -74,7 +71,7 @@ extension StackContent: ViewContent {
     let styles = ItemStyles(self)
     for (index, child) in children.enumerated() where child.isInLayout {
       guard child.id != nil else { continue }
-      var style = styles.style(of: child.stackItem, at: index)
+      var style = styles.style(of: child, at: index)
       style.grow = tree.naturalSize(of: child)[styles.axis]
       tree.set(style, of: child)
     }

@@ -12,6 +12,9 @@ struct SubviewState {
   /// the views of a group may no longer be adjacent.
   fileprivate(set) var isInItemOrder = true
 
+  /// Whether views were added or removed since the items were last synchronized.
+  var hasUnsettledViews: Bool { !unsettled.isEmpty }
+
   /// Whether the items follow the subviews, as far as changes were reported.
   var isSettled: Bool { unsettled.isEmpty && !mayBeReordered }
 
@@ -46,7 +49,7 @@ extension StackContent {
   /// Handles that a view is about to be removed.
   func subviewWillBeRemoved(_ view: PlatformView) {
     if let child = view.existingViewNode {
-      if adopted != ObjectIdentifier(view), hasItem(child) {
+      if adopted != ObjectIdentifier(view), hosts(child) {
         reportChangeInDefinition(of: view)
         subviewState.unsettled.append(child)
       }
@@ -70,7 +73,7 @@ extension StackContent {
     adopted = ObjectIdentifier(view)
     add()
     adopted = outer
-    if view.superview !== host, let node = view.existingViewNode { subviewState.unsettled.append(node) }
+    if !view.isSubview(of: host), let node = view.existingViewNode { subviewState.unsettled.append(node) }
   }
 
   // MARK: - Synchronization
@@ -79,6 +82,7 @@ extension StackContent {
   /// after that of the previous subview, and the items take the order of the subviews. Items without a view keep their
   /// places among the others.
   package func synchronizeSubviews() {
+    if node?.hadView == true, node?.hasUnknownItems == false, subviewState.isSettled { return }
     // The views of a group are subviews of the stack view around it.
     guard let host, host.stackContent === self else {
       host?.stackContent.synchronizeSubviews()
@@ -92,7 +96,7 @@ extension StackContent {
   /// Handles the views that were added or removed, without checking the order of the others; only for the content of a
   /// view.
   package func settleSubviews() {
-    guard !subviewState.unsettled.isEmpty, let host, host.stackContent === self else { return }
+    guard subviewState.hasUnsettledViews, let host, host.stackContent === self else { return }
     let unsettled = subviewState.unsettled
     subviewState.unsettled = []
     node?.noteVisits(unsettled.count)
@@ -102,19 +106,19 @@ extension StackContent {
     for child in unsettled {
       if let view = child.view, let place = host.index(of: view) {
         // A view that was removed and added again may be at another index.
-        if hasItem(child) { subviewState.mayBeReordered = true } else { newcomers.append((view, place)) }
-      } else if hasItem(child) {
+        if hosts(child) { subviewState.mayBeReordered = true } else { newcomers.append((view, place)) }
+      } else if hosts(child) {
         child.parent?.forget(child)
       }
     }
     newcomers.sort { $0.place < $1.place }
-    for (view, place) in newcomers where !hasItem(view.item.node) {
-      insertNew(view.item.node, after: place > 0 ? host.subviews[place - 1].existingViewNode : nil)
+    for (view, place) in newcomers where !hosts(view.viewNode) {
+      insertNew(view.viewNode, after: place > 0 ? host.subviews[place - 1].existingViewNode : nil)
     }
   }
 
   /// Whether an item is in this stack or in a group of it.
-  private func hasItem(_ child: ViewNode) -> Bool { child.parent.map { $0.host === node } ?? false }
+  private func hosts(_ child: ViewNode) -> Bool { child.parent.map { $0.host === node } ?? false }
 
   private func synchronizeAll(of host: StackView) {
     subviewState.mayBeReordered = false
@@ -123,8 +127,8 @@ extension StackContent {
     for content in contents { content.removeMissing(from: host) }
     var previous: ViewNode?
     for view in subviews {
-      let child = view.item.node
-      if !hasItem(child) { insertNew(child, after: previous) }
+      let child = view.viewNode
+      if !hosts(child) { insertNew(child, after: previous) }
       previous = child
     }
     var places: [ObjectIdentifier: Int] = [:]

@@ -20,27 +20,64 @@ public final class StackContent: ViewIsolated {
   #endif
   /// The item of the stack in another stack, with its style.
   var item: StackItem? { node.map { StackItem($0) } }
+  // Properties are read and written as a whole, so that no exclusivity check is needed at run time.
+
+  /// The parts that few stacks have.
+  private final class RareParts: ViewIsolated {
+    var properties = StackProperties()
+    var definition: StackDefinition?
+    var misuses = MisuseLog<StackIssue>()
+  }
+
+  private var existingParts: RareParts?
+  private var parts: RareParts {
+    if let existingParts { return existingParts }
+    let parts = RareParts()
+    existingParts = parts
+    return parts
+  }
+
   /// The properties of the stack that are not part of its style.
-  var properties = StackProperties()
+  var properties: StackProperties {
+    get { existingParts?.properties ?? StackProperties() }
+    set { if existingParts != nil || newValue != StackProperties() { parts.properties = newValue } }
+  }
   /// The definition that runs again, if the stack has one.
-  var definition: StackDefinition?
+  var definition: StackDefinition? {
+    get { existingParts?.definition }
+    set { if existingParts != nil || newValue != nil { parts.definition = newValue } }
+  }
+  /// The misuses that were reported for this stack.
+  var misuses: MisuseLog<StackIssue> {
+    get { parts.misuses }
+    set { parts.misuses = newValue }
+  }
+  /// Whether the stack has, or had, one of the parts that few stacks have.
+  var hasRareParts: Bool { existingParts != nil }
   /// Whether the distribution or a custom spacing affects the styles of items.
   var affectsItemStyles: Bool { storedAffectsItemStyles }
-
-  // The property is read and written as a whole, so that no exclusivity check is needed at run time.
   private var storedAffectsItemStyles = false
   /// Whether the styles of all items have to be written again.
   private(set) var allNeedStyles = false
   /// The state of the subviews; only for the content of a view.
-  var subviewState = SubviewState()
+  var subviewState: SubviewState {
+    get { storedSubviewState }
+    set { storedSubviewState = newValue }
+    // The state is moved out while it is changed, so that its list has one owner.
+    _modify {
+      var state = storedSubviewState
+      storedSubviewState = SubviewState()
+      defer { storedSubviewState = state }
+      yield &state
+    }
+  }
+  private var storedSubviewState = SubviewState()
   /// The view that the stack itself is adding.
   var adopted: ObjectIdentifier?
   /// Whether the superview, or the view itself, may have changed without a report.
   var directionMayHaveChanged = true
   /// The direction of the view when it was last read.
   private(set) var hostIsRightToLeft = false
-  /// The misuses that were reported for this stack.
-  var misuses = MisuseLog<StackIssue>()
 
   init() {}
 
@@ -65,7 +102,7 @@ public final class StackContent: ViewIsolated {
         return item.view?.isRightToLeft ?? false
       }
       if let view = item.view, view.superview !== container.host { return view.isRightToLeft }
-      if let direction = item.ownDirection { return direction == .rightToLeft }
+      if let direction = item.node.ownDirection { return direction == .rightToLeft }
       content = container
     }
     return false
@@ -120,14 +157,15 @@ public final class StackContent: ViewIsolated {
   /// Inserts a view at an index that does not count the view itself, and returns its item.
   @discardableResult func insert(_ view: PlatformView, at index: Int) -> StackItem {
     if let openDefinition { return openDefinition.insert(view, at: index, in: self) }
-    let (host, item) = (host, view.item)
+    let (item, child) = (view.item, view.viewNode)
+    let host = host
     // The last view of a stack is in front of all others, whatever their order is.
-    let isInFront = index == .max && host?.stackContent === self
+    let isInFront = index == .max && node?.hadView == true
     if isInFront { settleSubviews() } else { synchronizeSubviews() }
     guard let host else {
       // A group that was removed has no stack view: only the item is inserted.
       if view.superview != nil { view.removeFromSuperview() }
-      place(item.node, at: index)
+      place(child, at: index)
       return item
     }
     guard view !== host, !host.isDescendant(of: view) else {
@@ -137,10 +175,10 @@ public final class StackContent: ViewIsolated {
       }
       return item
     }
-    if host.containerLayout.hasLayoutInProgress { reportChange(of: view) }
-    place(item.node, at: index)
+    if host.viewNode.hasLayoutInProgress { reportChange(of: view) }
+    place(child, at: index)
     host.stackContent.adopt(view, of: host) {
-      if isInFront { host.placeSubview(view, below: nil) } else { put(view, of: item.node, into: host) }
+      if isInFront { host.placeSubview(view, below: nil) } else { put(view, of: child, into: host) }
     }
     structureDidChange()
     return item
@@ -223,10 +261,10 @@ public final class StackContent: ViewIsolated {
 
   /// Whether the stack's view reads from right to left.
   func readsRightToLeft(_ host: PlatformView) -> Bool {
-    guard let outer = item?.container?.host, item?.node.isIncluded == true, host.superview === outer else {
-      return host.isRightToLeft
-    }
-    return host.isRightToLeft(in: outer.stackContent.hostIsRightToLeft)
+    guard let node, node.isIncluded, let outer = node.parent?.host, node.isSubviewOf(outer),
+      let content = outer.content as? StackContent
+    else { return host.isRightToLeft }
+    return host.isRightToLeft(in: content.hostIsRightToLeft)
   }
 
   // MARK: - Properties

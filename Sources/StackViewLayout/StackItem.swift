@@ -125,15 +125,6 @@ public struct StackItem: ViewIsolated {
 }
 
 extension StackItem {
-  /// The direction of a container's view; `nil` if it is that of the enclosing stack view.
-  var ownDirection: WritingDirection? {
-    guard node.content != nil, let view, let host = container?.host else { return nil }
-    let hostIsRightToLeft = host.stackContent.hostIsRightToLeft
-    let isRightToLeft = view.isRightToLeft(in: hostIsRightToLeft)
-    if isRightToLeft == hostIsRightToLeft { return nil }
-    return isRightToLeft ? .rightToLeft : .leftToRight
-  }
-
   /// Whether the item takes part in the layout of its stack.
   var isInLayout: Bool { node.isInLayout }
 
@@ -161,6 +152,14 @@ public func !== (first: StackItem?, second: StackItem?) -> Bool { first != secon
 extension ViewNode {
   /// The item in a stack.
   var stackItem: StackItem { StackItem(self) }
+
+  /// The direction of a container's view; `nil` if it is that of the enclosing stack view.
+  var ownDirection: WritingDirection? {
+    guard content != nil, let view, let host = parent?.host?.content as? StackContent else { return nil }
+    let isRightToLeft = view.isRightToLeft(in: host.hostIsRightToLeft)
+    if isRightToLeft == host.hostIsRightToLeft { return nil }
+    return isRightToLeft ? .rightToLeft : .leftToRight
+  }
 }
 
 extension PlatformView {

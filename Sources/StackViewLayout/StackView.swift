@@ -132,7 +132,7 @@ open class StackView: ContainerView, StackContainer {
   /// ``clearIssues()``. Each stack keeps the last 100 refused calls and unmarked changes.
   /// - Complexity: O(items below).
   public func issues() -> [StackIssue] {
-    let misuses = containerLayout.items.flatMap { ($0.content as? StackContent)?.misuses.remaining() ?? [] }
+    let misuses = containerLayout.items.flatMap { ($0.content as? StackContent)?.remainingMisuses ?? [] }
     return misuses
       + containerLayout.engineIssues().map { item, issue in
         StackIssue(kind: .layout(item: item, issue.kind, cause: issue.cause, remedy: issue.remedy))
@@ -142,7 +142,7 @@ open class StackView: ContainerView, StackContainer {
   /// Removes the refused calls and the unmarked changes of the stack and of the stacks below it from ``issues()``. Issues of the layout are
   /// listed until their causes are gone.
   public func clearIssues() {
-    for item in containerLayout.items { (item.content as? StackContent)?.misuses.clear() }
+    for item in containerLayout.items { (item.content as? StackContent)?.clearMisuses() }
   }
 
   // MARK: - The platform's view

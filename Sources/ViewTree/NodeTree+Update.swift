@@ -113,13 +113,14 @@ extension NodeTree {
     content.prepareStyles()
     // The direction of a box, which belongs to its kind, is now known.
     content.writeKind(of: item, to: self)
-    let needsArrangement = !fillEmptyContainer(item, content)
+    let filling = fillEmptyContainer(item, content)
+    let needsArrangement = filling == .none
     if needsArrangement {
       // Replacing a node also removes the nodes of items that were once in it. The second call creates these again.
       if ensureNodes(of: item, content) { _ = ensureNodes(of: item, content) }
       for child in children { measureAgain(child) }
     }
-    content.writeStyles(to: self)
+    if filling != .complete { content.writeStyles(to: self) }
     guard item.hasAny([.structureChanged, .isNew]) else { return }
     item.mark([.structureChanged, .isNew], false)
     if needsArrangement { arrange(item.children, in: item) }
@@ -149,21 +150,31 @@ extension NodeTree {
     }
   }
 
+  /// What a container without nodes got.
+  private enum Filling {
+    /// The container already has nodes.
+    case none
+    /// Nodes whose styles have to be written.
+    case withoutStyles
+    /// New nodes with their styles.
+    case complete
+  }
+
   /// Creates the nodes of the items of a container without nodes, in order.
-  ///
-  /// The method returns `false` without an effect if the container already has nodes.
-  private func fillEmptyContainer(_ item: ViewNode, _ content: any ViewContent) -> Bool {
-    guard let parent = item.id, tree.childCount(of: parent) == 0 else { return false }
+  private func fillEmptyContainer(_ item: ViewNode, _ content: any ViewContent) -> Filling {
+    guard let parent = item.id, tree.childCount(of: parent) == 0 else { return .none }
+    var filling = content.completesNewStyles ? Filling.complete : .withoutStyles
     for child in item.children {
       if isCurrent(child), let node = child.id {
         moveToEnd(child, node, of: parent)
         measureAgain(child)
+        filling = .withoutStyles
       } else {
         createNode(of: child, in: content, below: parent)
       }
     }
     version += 1
-    return true
+    return filling
   }
 
   /// Marks the items of a container whose views may have changed without a report.
@@ -213,16 +224,18 @@ extension NodeTree {
     if item.isIn(self), let node = item.id { destroy(node) }
     version += 1
     let isLeaf = isLeaf(item)
-    var made: NodeID?
-    let hasFinalStyle = container?.withStyleOfNewNode(of: item) { style in
+    let style = container?.styleOfNewNode(item)
+    let node: NodeID
+    if let style {
       noteBaselines(style)
       item.noteGivenSize(style)
-      made = makeNode(style, isLeaf: isLeaf, below: parent)
+      node = makeNode(style, isLeaf: isLeaf, below: parent)
+    } else {
+      item.mark([.givesWidthAlone, .givesHeightAlone], false)
+      node = makePlainNode(isLeaf: isLeaf, below: parent)
     }
-    if made == nil { item.noteGivenSize(NodeTree.plainStyle) }
-    item.mark(.hasPlainStyle, made == nil)
-    item.mark(.needsStyle, hasFinalStyle != true)
-    let node = made ?? makePlainNode(isLeaf: isLeaf, below: parent)
+    item.mark(.hasPlainStyle, style == nil)
+    item.mark(.needsStyle, container?.completesNewStyles != true)
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
     // The new node has no measurements to invalidate.

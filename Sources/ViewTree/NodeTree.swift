@@ -152,33 +152,49 @@ package final class NodeTree: ViewIsolated {
 
   // MARK: - Frames
 
-  /// Finds the items whose frames the last layout may have changed, except views that already have their frame.
-  ///
-  /// - Parameter found: Receives each item, the identity of its container, and its frame.
-  func findChangedItems(_ found: (_ item: ViewNode, _ container: ObjectIdentifier, _ rect: CGRect) -> Void) {
-    guard let root else { return }
+  /// A frame that the last layout may have changed.
+  struct ChangedFrame {
+    fileprivate let node: NodeID
+    /// The slot of the container.
+    fileprivate let container: Int
+    /// The frame in the enclosing view.
+    let rect: CGRect
+  }
+
+  /// Returns the frames that the last layout may have changed, except those that views already have.
+  func changedFrames() -> [ChangedFrame] {
+    guard let root else { return [] }
     let items = items
+    var changed: [ChangedFrame] = []
     var last = -1
-    var containerID = ObjectIdentifier(root)
     var origin = LayoutPoint()
     var origins = GroupOrigins()
     var visits = 0
     tree.forEachNewFrame { container, child, frame in
       visits += 1
-      guard let item = items.reference(at: child) else { return }
+      guard let item = items.reference(at: child), let node = item.read({ $0.id }) else { return }
       if container != last {
         last = container
         // The table does not keep the root.
-        let reference = items.reference(at: container)
-        containerID = reference.map { $0.read { ObjectIdentifier($0) } } ?? ObjectIdentifier(root)
-        let isGroup = reference?.read { !$0.hadView } ?? false
+        let isGroup = items.reference(at: container)?.read { !$0.hadView } ?? false
         origin = isGroup ? origins.origin(of: items[container] ?? root, in: self) : LayoutPoint()
       }
       let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
       if item.read({ $0.isKnownToHave(rect) }) { return }
-      found(item.item, containerID, rect)
+      changed.append(ChangedFrame(node: node, container: container, rect: rect))
     }
     root.noteVisits(visits)
+    return changed
+  }
+
+  /// The item of a changed frame; `nil` if the item has moved since the frame was found, or is not laid out.
+  func item(of change: ChangedFrame) -> ViewNode? {
+    guard let root, let item = items.reference(at: change.node.slot) else { return nil }
+    let isUnchanged = item.read { item in
+      guard item.id == change.node, item.isInLayout else { return false }
+      return items.reference(at: change.container)?.read { item.isItem(of: $0) } ?? item.isItem(of: root)
+    }
+    return isUnchanged ? item.item : nil
   }
 
   /// Sets the frames of all items of a container after the next layout, even if they are unchanged.
@@ -218,7 +234,8 @@ package final class NodeTree: ViewIsolated {
     if style == old { return }
     version += 1
     item.mark(.hasPlainStyle, false)
-    if item.content != nil, let old { markContainers(from: item, ifItemsDependOn: style, unlike: old) }
+    // The items of a new node are updated in any case.
+    if item.content != nil, !item.has(.isNew), let old { markContainers(from: item, ifItemsDependOn: style, unlike: old) }
     // The engine also discards the measurements of a leaf.
     item.forgetNaturalSize()
     try? tree.setStyle(style, of: node)

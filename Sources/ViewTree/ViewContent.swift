@@ -47,10 +47,10 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   func defineItems(_ body: () -> Void)
   /// Marks the items whose styles depend on other items.
   func prepareStyles()
-  /// Calls `body` with the style with which the node of an item is created, unless that is the plain style.
-  ///
-  /// The method returns whether the style of the node is complete, so that it is not written later.
-  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool
+  /// The style with which the node of an item is created; `nil` for the plain style.
+  func styleOfNewNode(_ child: ViewNode) -> Style?
+  /// Whether the styles of new nodes are complete, so that they are not written later.
+  var completesNewStyles: Bool { get }
   /// Makes the node of the container, as an item, a flex container or a container of another kind.
   func writeKind(of item: ViewNode, to tree: NodeTree)
   /// Writes the styles and pins of the marked items.
@@ -74,6 +74,12 @@ package protocol ViewContent: AnyObject, ViewIsolated {
 }
 
 extension ViewContent {
+  /// By default, styles and pins are written after the nodes are created.
+  package var completesNewStyles: Bool { false }
+
+  /// By default, nodes are created with the plain style.
+  package func styleOfNewNode(_ child: ViewNode) -> Style? { nil }
+
   /// By default, hidden views leave the layout.
   package var keepsHiddenItems: Bool { false }
 

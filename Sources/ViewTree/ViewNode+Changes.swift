@@ -7,11 +7,17 @@ extension ViewNode {
   package var outer: ViewNode? {
     guard isIncluded else { return nil }
     guard hadView else { return parent }
+    let parent = parent
+    if let parent, isSubviewOf(parent) { return parent }
     // The view may have moved since its container read its subviews.
     guard let host = view?.superview?.existingViewNode, host.layout != nil else { return nil }
-    if isItem(of: host) { return host }
     if let parent, parent.host === host { return parent }
     return host.content?.includes(self) == true ? host : nil
+  }
+
+  /// Whether the topmost container is computing a layout or setting frames.
+  package var hasLayoutInProgress: Bool {
+    !has(.wasRequestedOutsideLayout) && layout?.hasLayoutInProgress == true
   }
 
   /// Whether the item reads from right to left in the layout; `nil` before its first layout.

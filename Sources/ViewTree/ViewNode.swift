@@ -39,6 +39,12 @@ import PlatformView
     /// Whether the item is in a container.
     package func isItem(of container: ViewNode) -> Bool { storedParent === container }
 
+    /// Whether the view is a subview of the view of another item.
+    package func isSubviewOf(_ other: ViewNode) -> Bool {
+      guard let superview = storedView?.superview else { return false }
+      return superview === other.view
+    }
+
     /// Whether the view reports every change. Views of UIKit and AppKit do not.
     package var viewReportsChanges: Bool { storedView?.reportsChanges ?? true }
 
@@ -77,6 +83,14 @@ import PlatformView
     /// Whether the item is in a container.
     @inline(__always) package func isItem(of container: ViewNode) -> Bool {
       unsafe unmanagedParent?.toOpaque() == Unmanaged.passUnretained(container).toOpaque()
+    }
+
+    /// Whether the view is a subview of the view of another item.
+    @inline(__always) package func isSubviewOf(_ other: ViewNode) -> Bool {
+      guard let view = unsafe unmanagedView, let outer = unsafe other.unmanagedView else { return false }
+      return unsafe view._withUnsafeGuaranteedRef { view in
+        unsafe outer._withUnsafeGuaranteedRef { view.isSubview(of: $0) }
+      }
     }
 
     /// Whether the view reports every change.
@@ -178,6 +192,10 @@ import PlatformView
   /// The items of the container, in order. The container owns them.
   package var children: [ViewNode] {
     get { storedChildren }
+    set {
+      storedChildren = newValue
+      storedChildrenVersion &+= 1
+    }
     // The array is moved out while it is changed, so that no exclusivity check is needed at run time.
     _modify {
       var children = storedChildren
@@ -204,7 +222,7 @@ import PlatformView
       // Views that do not report changes do not notify the container that the item leaves.
       if let old = storedParent, old !== newValue, !viewReportsChanges { old.contentDidChange() }
       storedParent = newValue
-      forgetHost()
+      if storedContent != nil || !hadView { forgetHost() }
       placeDidChange()
       // The node's own tree keeps items that were removed since its last layout. One of them may be the new container.
       if newValue != nil, isIncluded, let layout, !layout.isBusy { layout.dropTree() }

@@ -85,7 +85,7 @@ extension PlatformView {
     if let box { layers.add(box) }
     node.needsStyle = true
     if node.layout == nil {
-      let layout = ContainerLayout(of: node) { $0.setNeedsExtensionLayout() }
+      let layout = ContainerLayout(of: node, isExtension: true)
       layout.begin(updatesItems: false)
       let scrollLayout = (self as? PlatformScrollView).map { ScrollLayout.layout(of: $0) }
       if let scrollLayout { scrollLayout.begin() } else { addLayoutExtension(layout) }

@@ -290,8 +290,6 @@ extension BoxContent: ViewContent {
     if mayHaveOtherSums { checkIncompatiblePins() }
   }
 
-  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool { false }
-
   func writeStyles(to tree: NodeTree) {
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
       let needsPins = child.needsPins

@@ -89,8 +89,6 @@ extension BoxLayers: ViewContent {
     for layer in layers { layer.surroundingsMayHaveChanged() }
   }
 
-  func withStyleOfNewNode(of child: ViewNode, _ body: (Style) -> Void) -> Bool { false }
-
   func writeStyles(to tree: NodeTree) {
     for child in children where child.needsStyle && child.id != nil {
       child.needsStyle = false

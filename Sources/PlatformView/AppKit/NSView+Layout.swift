@@ -70,6 +70,9 @@
     /// Requests a layout of this view's subviews in the next pass: `needsLayout = true`.
     public func setNeedsLayoutPass() { needsLayout = true }
 
+    /// Whether the view is laid out in the next pass.
+    package var isMarkedForLayout: Bool { needsLayout }
+
     /// Lays out this view and its descendants immediately, where needed: `layoutSubtreeIfNeeded()`.
     public func performLayoutPass() { layoutSubtreeIfNeeded() }
 

@@ -32,6 +32,9 @@
       }
     }
 
+    /// Whether the view is a subview of another one.
+    package func isSubview(of view: PlatformView) -> Bool { superview === view }
+
     /// Whether the index of a subview is found without a search of all subviews.
     package static var indexesSubviews: Bool { false }
 

@@ -92,6 +92,9 @@
     /// Requests a layout of this view's subviews in the next pass: `setNeedsLayout()`.
     public func setNeedsLayoutPass() { setNeedsLayout() }
 
+    /// Whether the view is laid out in the next pass.
+    package var isMarkedForLayout: Bool { layer.needsLayout() }
+
     /// Lays out this view and its descendants immediately, where needed: `layoutIfNeeded()`.
     public func performLayoutPass() { layoutIfNeeded() }
 

@@ -99,7 +99,7 @@ extension StackContent {
     let views = itemViews
     let subviews = host.subviews
     if subviews.elementsEqual(views, by: ===) { return }
-    if host.containerLayout.hasLayoutInProgress, let view = views.first(where: { $0.superview !== host }) {
+    if host.viewNode.hasLayoutInProgress, let view = views.first(where: { $0.superview !== host }) {
       reportChange(of: view)
     }
     if subviews.isEmpty {

@@ -10,8 +10,8 @@ package final class ContainerLayout: ViewIsolated {
   /// The node of the view, which owns this object.
   package var node: ViewNode { unsafe owner }
   private unowned(unsafe) let owner: ViewNode
-  /// Requests a layout of the view, in the way in which the view is laid out.
-  private let requestLayout: (PlatformView) -> Void
+  /// Whether the layout extends a view that is no container view.
+  private let isExtension: Bool
 
   /// The tree of the topmost container; `nil` for other containers.
   private(set) var ownTree: NodeTree?
@@ -40,12 +40,13 @@ package final class ContainerLayout: ViewIsolated {
   /// The calls of `updateItems()` of the view; `nil` if its class does not override the method, until a call is requested.
   private(set) var updates: ItemUpdates?
 
-  /// Makes the layout of a container view, and stores it in the node of the view.
-  package init(
-    of node: ViewNode, requestLayout: @escaping (PlatformView) -> Void = { $0.setNeedsLayoutPass() }
-  ) {
+  /// Makes the layout of a view, and stores it in the node of the view.
+  /// - Parameters:
+  ///   - node: The node of the view.
+  ///   - isExtension: Whether the view is no container view. Default: `false`.
+  package init(of node: ViewNode, isExtension: Bool = false) {
     unsafe owner = node
-    self.requestLayout = requestLayout
+    self.isExtension = isExtension
     node.layout = self
     // No view has been moved yet, so there are no frames to restore.
     if !node.viewReportsChanges { isLayoutRequested = false }
@@ -94,7 +95,7 @@ package final class ContainerLayout: ViewIsolated {
   }
 
   /// Whether the topmost container is computing a layout or setting frames.
-  package var hasLayoutInProgress: Bool {
+  var hasLayoutInProgress: Bool {
     var layout = self
     while !layout.node.has(.wasRequestedOutsideLayout) {
       // An item in a tree does not need a search for the topmost container.
@@ -168,11 +169,13 @@ package final class ContainerLayout: ViewIsolated {
   /// Requests a layout of the topmost container's view.
   func request() {
     guard !isRequesting, ownTree?.suppressesRequests != true, let view = node.view else { return }
-    isRequesting = true
-    defer { isRequesting = false }
     expectsLayout = true
-    requestLayout(view)
+    // The view system is going to lay out the view anyway, and no code has set a frame by its size.
+    if view.isMarkedForLayout, reported.isEmpty, !isExtension { return }
+    isRequesting = true
+    if isExtension { view.setNeedsExtensionLayout() } else { view.setNeedsLayoutPass() }
     if !isBusy { view.invalidateIntrinsicContentSize() }
+    isRequesting = false
   }
 
   /// Whether the tree is in use or frames are being set.
@@ -259,16 +262,13 @@ package final class ContainerLayout: ViewIsolated {
   /// Sets the frames of items that the last layout may have changed.
   private func giveChangedFrames(of tree: NodeTree) {
     // Views can run any code when their frame is set. All changed items are therefore found before.
-    var changed: [(item: ViewNode, container: ObjectIdentifier, rect: CGRect)] = []
-    tree.findChangedItems { changed.append(($0, $1, $2)) }
+    let changed = tree.changedFrames()
     node.noteVisits(changed.count)
     // The items of a group move with the group. Groups in it are found as well; their items need no second update.
     var given: Set<ObjectIdentifier> = []
-    for (item, container, rect) in changed {
-      // The item may have moved since it was found.
-      guard item.isInLayout, item.isIn(tree), item.parent.map({ ObjectIdentifier($0) == container }) == true else {
-        continue
-      }
+    for change in changed {
+      guard let item = tree.item(of: change) else { continue }
+      let rect = change.rect
       give(rect, to: item)
       guard !item.hadView, item.content != nil, !given.contains(ObjectIdentifier(item)) else { continue }
       let groups = giveAllFrames(of: tree, in: item, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)

@@ -5,6 +5,7 @@
 import Foundation
 
 open class CALayer: NSObject {
+  open func needsLayout() -> Bool { false }
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var backgroundColor: CGColor?
 }

@@ -4,10 +4,6 @@
 
 import Foundation
 
-extension CALayer {
-  public func needsLayout() -> Bool { false }
-}
-
 public struct CGAffineTransform: Equatable, Sendable {
   public init(rotationAngle angle: CGFloat) {}
 }
