@@ -34,7 +34,7 @@ open class HeadlessLabel: HeadlessView {
 
   /// The measurer of the text. Default: a ``FixedAdvanceMeasurer`` with 8 points per letter and 16 per line.
   open var measurer: any HeadlessTextMeasurer {
-    get { storedMeasurer }
+    get { storedMeasurer ?? HeadlessLabel.defaultMeasurer }
     set {
       storedMeasurer = newValue
       contentDidChange()
@@ -68,7 +68,8 @@ open class HeadlessLabel: HeadlessView {
   // Stored properties are private, and read and written as a whole: see `HeadlessView`.
   private var storedText: String?
   private var storedNumberOfLines = 0
-  private var storedMeasurer: any HeadlessTextMeasurer = HeadlessLabel.defaultMeasurer
+  /// The measurer; `nil` for the default.
+  private var storedMeasurer: (any HeadlessTextMeasurer)?
   private var storedAdjustsFont = false
   private var lastMetrics: HeadlessTextMetrics?
 

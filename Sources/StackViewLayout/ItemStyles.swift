@@ -42,17 +42,19 @@ struct ItemStyles: ViewIsolated {
   static func mayAdjust(_ item: ViewNode) -> Bool { item.content != nil || !item.isInLayout }
 
   /// Adjusts the style that was set for an item, regardless of the properties of the stack.
-  static func adjust(_ style: inout Style, of item: ViewNode) {
+  static func adjust(_ style: inout Style, of item: ViewNode, in container: StackContent) {
     guard mayAdjust(item) else { return }
     if !item.isInLayout { hide(&style, of: item) }
-    if style.layoutDirection == .inherit, let direction = item.ownDirection { style.layoutDirection = direction }
+    if style.layoutDirection == .inherit, let direction = container.direction(of: item) {
+      style.layoutDirection = direction
+    }
     if let inner = item.content as? StackContent, inner.hasRareParts { arrange(&style, inner) }
   }
 
   /// The style of an item.
   func style(of item: ViewNode, at index: Int) -> Style {
     var style = item.style
-    ItemStyles.adjust(&style, of: item)
+    ItemStyles.adjust(&style, of: item, in: content)
     distribute(&style)
     if index < lastIndex, !hasColumns, let spacing = content.properties.customSpacing[ObjectIdentifier(item)] {
       space(&style, of: item, spacing)

@@ -50,8 +50,18 @@ extension StackContent: ViewContent {
     if affectsItemStyles { return nil }
     guard ItemStyles.mayAdjust(child) else { return child.hasOwnStyle ? child.style : nil }
     var style = child.style
-    ItemStyles.adjust(&style, of: child)
+    ItemStyles.adjust(&style, of: child, in: self)
     return style
+  }
+
+  /// The direction of the view of an item that is a container; `nil` if it is that of the stack view around it.
+  func direction(of item: ViewNode) -> WritingDirection? {
+    guard item.content != nil, let view = item.view else { return nil }
+    // The views in a group are in the stack view around it.
+    guard let host = node?.hadView == true ? self : hostNode?.content as? StackContent else { return nil }
+    let isRightToLeft = view.isRightToLeft(in: host.hostIsRightToLeft)
+    if isRightToLeft == host.hostIsRightToLeft { return nil }
+    return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
   package func writeStyles(to tree: NodeTree) {

@@ -102,7 +102,7 @@ public final class StackContent: ViewIsolated {
         return item.view?.isRightToLeft ?? false
       }
       if let view = item.view, view.superview !== container.host { return view.isRightToLeft }
-      if let direction = item.node.ownDirection { return direction == .rightToLeft }
+      if let direction = container.direction(of: item.node) { return direction == .rightToLeft }
       content = container
     }
     return false
@@ -157,12 +157,12 @@ public final class StackContent: ViewIsolated {
   /// Inserts a view at an index that does not count the view itself, and returns its item.
   @discardableResult func insert(_ view: PlatformView, at index: Int) -> StackItem {
     if let openDefinition { return openDefinition.insert(view, at: index, in: self) }
-    let (item, child) = (view.item, view.viewNode)
-    let host = host
+    let child = view.viewNode
+    let item = StackItem(child)
     // The last view of a stack is in front of all others, whatever their order is.
     let isInFront = index == .max && node?.hadView == true
     if isInFront { settleSubviews() } else { synchronizeSubviews() }
-    guard let host else {
+    guard let hostNode, let host else {
       // A group that was removed has no stack view: only the item is inserted.
       if view.superview != nil { view.removeFromSuperview() }
       place(child, at: index)
@@ -175,10 +175,12 @@ public final class StackContent: ViewIsolated {
       }
       return item
     }
-    if host.viewNode.hasLayoutInProgress { reportChange(of: view) }
+    if hostNode.hasLayoutInProgress { reportChange(of: view) }
     place(child, at: index)
-    host.stackContent.adopt(view, of: host) {
-      if isInFront { host.placeSubview(view, below: nil) } else { put(view, of: child, into: host) }
+    if isInFront {
+      adopt(view, of: host) { host.placeSubview(view, below: nil) }
+    } else {
+      host.stackContent.adopt(view, of: host) { put(view, of: child, into: host) }
     }
     structureDidChange()
     return item
@@ -249,7 +251,7 @@ public final class StackContent: ViewIsolated {
   /// A stack sets the direction of its view in its style if that is not the direction of the view around. If the direction of this
   /// view has changed, the styles of the stacks in it are written again.
   func followViewDirection() {
-    guard directionMayHaveChanged, let host = item?.view else { return }
+    guard directionMayHaveChanged, let host = node?.view else { return }
     directionMayHaveChanged = false
     let isRightToLeft = readsRightToLeft(host)
     guard isRightToLeft != hostIsRightToLeft else { return }
@@ -261,10 +263,8 @@ public final class StackContent: ViewIsolated {
 
   /// Whether the stack's view reads from right to left.
   func readsRightToLeft(_ host: PlatformView) -> Bool {
-    guard let node, node.isIncluded, let outer = node.parent?.host, node.isSubviewOf(outer),
-      let content = outer.content as? StackContent
-    else { return host.isRightToLeft }
-    return host.isRightToLeft(in: content.hostIsRightToLeft)
+    guard let node, node.isIncluded, let outer = node.outerStack else { return host.isRightToLeft }
+    return host.isRightToLeft(in: outer.hostIsRightToLeft)
   }
 
   // MARK: - Properties

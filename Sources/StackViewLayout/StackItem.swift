@@ -153,12 +153,10 @@ extension ViewNode {
   /// The item in a stack.
   var stackItem: StackItem { StackItem(self) }
 
-  /// The direction of a container's view; `nil` if it is that of the enclosing stack view.
-  var ownDirection: WritingDirection? {
-    guard content != nil, let view, let host = parent?.host?.content as? StackContent else { return nil }
-    let isRightToLeft = view.isRightToLeft(in: host.hostIsRightToLeft)
-    if isRightToLeft == host.hostIsRightToLeft { return nil }
-    return isRightToLeft ? .rightToLeft : .leftToRight
+  /// The content of the stack view around the view, if a layout of the stack includes the view.
+  var outerStack: StackContent? {
+    guard let parent, let host = parent.hadView ? parent : parent.host, isSubviewOf(host) else { return nil }
+    return host.content as? StackContent
   }
 }
 

@@ -37,6 +37,11 @@
     }
   }
 
+  /// Calls `body` with each item, without retaining it.
+  @inline(__always) func forEach(_ body: (ViewNode) -> Void) {
+    for slot in 0..<capacity { reference(at: slot)?.read(body) }
+  }
+
   /// All items.
   var all: [ViewNode] { (0..<capacity).compactMap { self[$0] } }
 

@@ -73,9 +73,13 @@ package final class NodeTree: ViewIsolated {
   #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
     deinit {
       // Items refer to their tree without a reference count.
-      for item in items.all + [root].compactMap({ $0 }) where item.tree === self { (item.tree, item.id) = (nil, nil) }
+      items.forEach { leave($0) }
+      if let root { leave(root) }
     }
   #endif
+
+  /// Clears the reference of an item to the tree.
+  @inline(__always) private func leave(_ item: ViewNode) { if item.isIn(self) { (item.tree, item.id) = (nil, nil) } }
 
   // MARK: - Using
 
@@ -177,7 +181,8 @@ package final class NodeTree: ViewIsolated {
         last = container
         // The table does not keep the root.
         let isGroup = items.reference(at: container)?.read { !$0.hadView } ?? false
-        origin = isGroup ? origins.origin(of: items[container] ?? root, in: self) : LayoutPoint()
+        origin =
+          isGroup ? origins.origin(of: items[container] ?? root, in: self) : LayoutPoint()
       }
       let rect = CGRect(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height)
       if item.read({ $0.isKnownToHave(rect) }) { return }
@@ -188,10 +193,11 @@ package final class NodeTree: ViewIsolated {
   }
 
   /// The item of a changed frame; `nil` if the item has moved since the frame was found, or is not laid out.
-  func item(of change: ChangedFrame) -> ViewNode? {
-    guard let root, let item = items.reference(at: change.node.slot) else { return nil }
+  @inline(__always) func item(of change: ChangedFrame, below root: ViewNode) -> ViewNode? {
+    guard let item = items.reference(at: change.node.slot) else { return nil }
     let isUnchanged = item.read { item in
       guard item.id == change.node, item.isInLayout else { return false }
+      // The table does not keep the root.
       return items.reference(at: change.container)?.read { item.isItem(of: $0) } ?? item.isItem(of: root)
     }
     return isUnchanged ? item.item : nil
@@ -235,7 +241,9 @@ package final class NodeTree: ViewIsolated {
     version += 1
     item.mark(.hasPlainStyle, false)
     // The items of a new node are updated in any case.
-    if item.content != nil, !item.has(.isNew), let old { markContainers(from: item, ifItemsDependOn: style, unlike: old) }
+    if item.content != nil, !item.has(.isNew), let old {
+      markContainers(from: item, ifItemsDependOn: style, unlike: old)
+    }
     // The engine also discards the measurements of a leaf.
     item.forgetNaturalSize()
     try? tree.setStyle(style, of: node)

@@ -115,17 +115,46 @@ import PlatformView
   /// What the item was made for.
   package let kind: ItemKind
 
+  /// The parts that few items have.
+  private final class RareParts: ViewIsolated {
+    var name: String?
+    var heldConstraints: AnyObject?
+    var receiveFrame: ((CGRect) -> Void)?
+    var definition: AnyObject?
+  }
+
+  private var existingParts: RareParts?
+  private var parts: RareParts {
+    if let existingParts { return existingParts }
+    let parts = RareParts()
+    existingParts = parts
+    return parts
+  }
+
   /// A name for messages. Default: none.
-  package var name: String?
+  package var name: String? {
+    get { existingParts?.name }
+    set { if existingParts != nil || newValue != nil { parts.name = newValue } }
+  }
   /// The constraints on the size of the item in every box. The node keeps the object alive. Default: `nil`.
-  package var heldConstraints: AnyObject?
+  package var heldConstraints: AnyObject? {
+    get { existingParts?.heldConstraints }
+    set { parts.heldConstraints = newValue }
+  }
   /// Called with the frame of an item without a view, in the coordinates of the enclosing view.
-  package var receiveFrame: ((CGRect) -> Void)?
+  package var receiveFrame: ((CGRect) -> Void)? {
+    get { existingParts?.receiveFrame }
+    set { parts.receiveFrame = newValue }
+  }
+  /// What StackViewLayout keeps of the runs of definitions; `nil` if none has added the item.
+  package var definition: AnyObject? {
+    get { existingParts?.definition }
+    set { if existingParts != nil || newValue != nil { parts.definition = newValue } }
+  }
 
   private var storedPlaceKey: Int64 = 0
   private var storedVisits = 0
   private var storedStyle = NodeTree.plainStyle
-  private var storedDefinition: AnyObject?
   private var storedContent: (any ViewContent)?
   private var storedChildren: [ViewNode] = []
   private var storedChildrenVersion = 0
@@ -173,11 +202,6 @@ import PlatformView
     storedStyle = style
   }
 
-  /// What StackViewLayout keeps of the runs of definitions; `nil` if none has added the item.
-  package var definition: AnyObject? {
-    get { storedDefinition }
-    set { storedDefinition = newValue }
-  }
 
   /// What a container does with its items; `nil` if the item is no container.
   package var content: (any ViewContent)? {
@@ -222,10 +246,10 @@ import PlatformView
       // Views that do not report changes do not notify the container that the item leaves.
       if let old = storedParent, old !== newValue, !viewReportsChanges { old.contentDidChange() }
       storedParent = newValue
-      if storedContent != nil || !hadView { forgetHost() }
-      placeDidChange()
+      if !hadView { forgetHost() }
       // The node's own tree keeps items that were removed since its last layout. One of them may be the new container.
       if newValue != nil, isIncluded, let layout, !layout.isBusy { layout.dropTree() }
+      placeDidChange()
     }
   }
 
@@ -322,7 +346,9 @@ import PlatformView
 
   #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
     deinit {
-      storedContent?.nodeWillDeinit(self)
+      // Only containers have items.
+      guard let content = storedContent else { return }
+      content.nodeWillDeinit(self)
       releaseChildren()
     }
 

@@ -71,7 +71,9 @@ package final class ContainerLayout: ViewIsolated {
 
   /// The container that lays this one out; `nil` for the topmost container.
   package var surrounding: ContainerLayout? {
-    guard node.isIncluded, let outer = node.view?.superview?.existingViewNode else { return nil }
+    guard node.isIncluded else { return nil }
+    if let parent = node.parent, node.isSubviewOf(parent) { return parent.layout }
+    guard let outer = node.view?.superview?.existingViewNode else { return nil }
     guard let layout = outer.layout, outer.content?.includes(node) == true else { return nil }
     return layout
   }
@@ -113,7 +115,7 @@ package final class ContainerLayout: ViewIsolated {
   /// Notes that a layout of this view was requested. The topmost container performs it.
   package func layoutWasRequested() {
     // Frames that a layout sets, and changes that are already noted, do not require another layout.
-    if isReceivingFrame || isRequesting { return }
+    if isReceivingFrame || isRequesting || hasNothingToNote { return }
     let node = node
     // The containers around a container with a requested layout are marked, too.
     let isNoted = isLayoutRequested && node.hasAll([.needsStyle, .needsUpdate, .isRequested])
@@ -122,6 +124,12 @@ package final class ContainerLayout: ViewIsolated {
     // Views that report their changes have already reported them.
     if !node.viewReportsChanges { node.mark(.hasUnknownItems) }
     if isNoted { noteSurroundings() } else { noteChangedSurroundings() }
+  }
+
+  /// Whether a requested layout, and everything that follows from a request, is already noted.
+  @inline(__always) private var hasNothingToNote: Bool {
+    isLayoutRequested && ownTree == nil && node.viewReportsChanges
+      && node.hasAll([.needsStyle, .needsUpdate, .isRequested, .surroundingsAreNoted])
   }
 
   /// Notifies the content that the superview, or the view itself, may have changed.
@@ -267,7 +275,7 @@ package final class ContainerLayout: ViewIsolated {
     // The items of a group move with the group. Groups in it are found as well; their items need no second update.
     var given: Set<ObjectIdentifier> = []
     for change in changed {
-      guard let item = tree.item(of: change) else { continue }
+      guard let item = tree.item(of: change, below: node) else { continue }
       let rect = change.rect
       give(rect, to: item)
       guard !item.hadView, item.content != nil, !given.contains(ObjectIdentifier(item)) else { continue }
