@@ -38,7 +38,7 @@
   }
 
   /// Calls `body` with each item, without retaining it.
-  @inline(__always) func forEach(_ body: (ViewNode) -> Void) {
+  @inline(__always) func forEachItem(_ body: (ViewNode) -> Void) {
     for slot in 0..<capacity { reference(at: slot)?.read(body) }
   }
 

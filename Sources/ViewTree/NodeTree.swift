@@ -73,7 +73,7 @@ package final class NodeTree: ViewIsolated {
   #if !((canImport(UIKit) && !os(watchOS)) || canImport(AppKit))
     deinit {
       // Items refer to their tree without a reference count.
-      items.forEach { leave($0) }
+      items.forEachItem { leave($0) }
       if let root { leave(root) }
     }
   #endif

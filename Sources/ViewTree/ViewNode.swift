@@ -202,7 +202,6 @@ import PlatformView
     storedStyle = style
   }
 
-
   /// What a container does with its items; `nil` if the item is no container.
   package var content: (any ViewContent)? {
     get { storedContent }
