@@ -315,6 +315,8 @@ import Foundation
     unsafe storedSuperview?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }
 
+  @inline(__always) package final var hasSuperview: Bool { unsafe storedSuperview != nil }
+
   /// The traits that the superview hands down, or those of a root.
   final var handedTraits: HeadlessTraits {
     unsafe storedSuperview.map { unsafe $0._withUnsafeGuaranteedRef { $0.traitsOfSubviews } } ?? .ofRoot

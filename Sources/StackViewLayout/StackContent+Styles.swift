@@ -48,7 +48,7 @@ extension StackContent: ViewContent {
 
   package func styleOfNewNode(_ child: ViewNode) -> Style? {
     if affectsItemStyles { return nil }
-    guard ItemStyles.mayAdjust(child) else { return child.hasOwnStyle ? child.style : nil }
+    guard ItemStyles.mayAdjust(child) else { return child.ownStyle }
     var style = child.style
     ItemStyles.adjust(&style, of: child, in: self)
     return style

@@ -84,7 +84,11 @@ public final class StackContent: ViewIsolated {
   /// The stack view that the items are subviews of.
   ///
   /// Only a StackView has a stack as its content, and groups are only in stacks.
-  var host: StackView? { hostNode?.view.map { unsafe unsafeDowncast($0, to: StackView.self) } }
+  var host: StackView? { hostNode.flatMap { StackContent.stackView(of: $0) } }
+
+  private static func stackView(of host: ViewNode) -> StackView? {
+    host.view.map { unsafe unsafeDowncast($0, to: StackView.self) }
+  }
 
   /// Whether rows run from right to left: by the direction of the stack, or of the nearest stack around it that sets one, unless the
   /// view has another direction than the view around it.
@@ -159,13 +163,14 @@ public final class StackContent: ViewIsolated {
     if let openDefinition { return openDefinition.insert(view, at: index, in: self) }
     let child = view.viewNode
     let item = StackItem(child)
+    guard let node else { return item }
     // The last view of a stack is in front of all others, whatever their order is.
-    let isInFront = index == .max && node?.hadView == true
+    let isInFront = index == .max && node.hadView
     if isInFront { settleSubviews() } else { synchronizeSubviews() }
-    guard let hostNode, let host else {
+    guard let hostNode = node.hadView ? node : node.host, let host = StackContent.stackView(of: hostNode) else {
       // A group that was removed has no stack view: only the item is inserted.
       if view.superview != nil { view.removeFromSuperview() }
-      place(child, at: index)
+      place(child, at: index, in: node)
       return item
     }
     guard view !== host, !host.isDescendant(of: view) else {
@@ -176,13 +181,13 @@ public final class StackContent: ViewIsolated {
       return item
     }
     if hostNode.hasLayoutInProgress { reportChange(of: view) }
-    place(child, at: index)
+    place(child, at: index, in: node)
     if isInFront {
       adopt(view, of: host) { host.placeSubview(view, below: nil) }
     } else {
       host.stackContent.adopt(view, of: host) { put(view, of: child, into: host) }
     }
-    structureDidChange()
+    node.structureDidChange()
     return item
   }
 
@@ -229,19 +234,26 @@ public final class StackContent: ViewIsolated {
   }
 
   func place(_ child: ViewNode, at index: Int) {
-    guard let node else { return }
+    if let node { place(child, at: index, in: node) }
+  }
+
+  private func place(_ child: ViewNode, at index: Int, in node: ViewNode) {
     if let container = child.parent {
       // An item that moves within its container keeps the space after it.
       if container === node { node.children.removePlaced(child) } else { container.forget(child) }
       container.structureDidChange()
     }
-    insert(child, at: min(max(index, 0), node.children.count))
+    insert(child, at: min(max(index, 0), node.children.count), in: node)
   }
 
   /// Inserts an item that is in no other container.
   func insert(_ child: ViewNode, at index: Int) {
-    child.stackItem.enter(self)
-    node?.insert(child, at: index, isInBox: false)
+    if let node { insert(child, at: index, in: node) }
+  }
+
+  private func insert(_ child: ViewNode, at index: Int, in node: ViewNode) {
+    if child.definition != nil { child.stackItem.enter(self) }
+    node.insert(child, at: index, isInBox: false)
   }
 
   package func willForget(_ child: ViewNode, at index: Int) { noteRemoval(of: child) }

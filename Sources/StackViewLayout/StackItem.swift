@@ -94,7 +94,6 @@ public struct StackItem: ViewIsolated {
   ///
   /// - Parameter part: The part of the style that contains the changed property. Default: that of the item.
   @discardableResult func set(_ part: ItemDefinition.Parts = .item, _ change: (inout Style) -> Void) -> StackItem {
-    node.hasOwnStyle = true
     if let definition {
       if definition.isOpen {
         if definition.setsStyle(part, of: self) {

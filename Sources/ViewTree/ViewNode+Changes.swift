@@ -150,7 +150,7 @@ extension ViewNode {
   ///
   /// If a container is already marked, all containers around it are marked, too.
   package func requestLayout() {
-    if has(.isRequested) { return }
+    if has(.isRequested) || isUnused { return }
     var top = self
     while !top.has(.isRequested) {
       top.mark(.isRequested)
@@ -164,6 +164,13 @@ extension ViewNode {
       top = outer
     }
     noteIdle(below: top, top.has(.wasRequestedOutsideLayout))
+  }
+
+  /// Whether the container is in no other view, and was neither laid out nor measured: the view system lays it out anyway.
+  private var isUnused: Bool {
+    guard isLoose, tree == nil else { return false }
+    guard let layout else { return true }
+    return layout.ownTree == nil && view?.isMarkedForLayout == true
   }
 
   /// Marks this container and those around it, up to `top`, as requested outside of a layout.

@@ -45,6 +45,9 @@ import PlatformView
       return superview === other.view
     }
 
+    /// Whether the item is in no container, and its view in no other view.
+    var isLoose: Bool { storedParent == nil && storedView?.superview == nil }
+
     /// Whether the view reports every change. Views of UIKit and AppKit do not.
     package var viewReportsChanges: Bool { storedView?.reportsChanges ?? true }
 
@@ -91,6 +94,12 @@ import PlatformView
       return unsafe view._withUnsafeGuaranteedRef { view in
         unsafe outer._withUnsafeGuaranteedRef { view.isSubview(of: $0) }
       }
+    }
+
+    /// Whether the item is in no container, and its view in no other view.
+    @inline(__always) var isLoose: Bool {
+      guard unsafe unmanagedParent == nil else { return false }
+      return unsafe unmanagedView.map { unsafe $0._withUnsafeGuaranteedRef { !$0.hasSuperview } } ?? true
     }
 
     /// Whether the view reports every change.
@@ -154,7 +163,8 @@ import PlatformView
 
   private var storedPlaceKey: Int64 = 0
   private var storedVisits = 0
-  private var storedStyle = NodeTree.plainStyle
+  /// The style; `nil` if no property was set.
+  private var storedStyle: Style?
   private var storedContent: (any ViewContent)?
   private var storedChildren: [ViewNode] = []
   private var storedChildrenVersion = 0
@@ -189,15 +199,18 @@ import PlatformView
 
   /// The properties of the item in a stack, as the engine's style. For a stack they include those that arrange its items.
   package var style: Style {
-    get { storedStyle }
+    get { storedStyle ?? NodeTree.plainStyle }
     set { storedStyle = newValue }
   }
+
+  /// The style, if a property was set, so that the style may differ from the plain one.
+  package var ownStyle: Style? { storedStyle }
 
   /// Changes the style, without marking the item.
   @inline(__always) package func changeStyle(_ change: (inout Style) -> Void) {
     // The style is moved out, so that its memory has one owner, and no exclusivity check is needed at run time.
-    var style = NodeTree.plainStyle
-    swap(&style, &storedStyle)
+    var style = storedStyle ?? NodeTree.plainStyle
+    storedStyle = nil
     change(&style)
     storedStyle = style
   }

@@ -45,21 +45,13 @@ struct ViewNodeMarks: OptionSet {
   static let surroundingsAreNoted = ViewNodeMarks(rawValue: 1 << 23)
   /// The view is measured again, because its content may have changed.
   static let needsReview = ViewNodeMarks(rawValue: 1 << 24)
-  /// A property of the style was set, so that the style may differ from the plain one.
-  static let hasOwnStyle = ViewNodeMarks(rawValue: 1 << 25)
   /// The items differ from those of the tree.
-  static let structureChanged = ViewNodeMarks(rawValue: 1 << 26)
+  static let structureChanged = ViewNodeMarks(rawValue: 1 << 25)
 }
 
 extension ViewNode {
   /// Whether the container lays out the item. An excluded container lays itself out.
   package var isIncluded: Bool { has(.isIncluded) }
-
-  /// Whether a property of the style was set, so that the style may differ from the plain one.
-  package var hasOwnStyle: Bool {
-    get { has(.hasOwnStyle) }
-    set { mark(.hasOwnStyle, newValue) }
-  }
 
   /// Whether the item keeps its space in a stack when its view is hidden.
   package var keepsSpace: Bool {

@@ -129,7 +129,7 @@ package final class ContainerLayout: ViewIsolated {
   /// Whether a requested layout, and everything that follows from a request, is already noted.
   @inline(__always) private var hasNothingToNote: Bool {
     isLayoutRequested && ownTree == nil && node.viewReportsChanges
-      && node.hasAll([.needsStyle, .needsUpdate, .isRequested, .surroundingsAreNoted])
+      && node.hasAll([.needsStyle, .needsUpdate, .surroundingsAreNoted]) && (node.has(.isRequested) || node.isLoose)
   }
 
   /// Notifies the content that the superview, or the view itself, may have changed.
