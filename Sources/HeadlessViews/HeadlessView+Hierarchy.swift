@@ -54,10 +54,11 @@ extension HeadlessView {
     noteVisits(subviews.insertPlaced(view, at: min(max(index, 0), subviews.count)))
     view.superview = self
     view.inheritTraits()
+    // Requests that were sent to the former superview are sent to this one.
+    if view.reportsChanges { view.observer?.viewDidMove() }
     noteNeedsLayout()
     view.noteNeedsLayout()
     if let traits { view.markInheritedLayouts(since: traits) }
-    if view.reportsChanges { view.observer?.viewDidMove() }
     view.didMoveToSuperview()
     if view.isSubview(of: self) { didAddSubview(view) }
   }

@@ -255,6 +255,11 @@ extension ContainerView {
     /// Whether a view is being measured for a comparison. Other code must not notice this measurement.
     static var isComparing: Bool { SizeComparison.isRunning }
 
+    var reportsUnmarkedChanges: Bool {
+      get { node.layoutState?.reportsUnmarkedChanges ?? true }
+      nonmutating set { state.reportsUnmarkedChanges = newValue }
+    }
+
     /// Notes the sizes of views after their frames were set, and reports the changes that were found before the layout.
     ///
     /// The handlers of issues can run any code, and are therefore called after the layout.
@@ -294,7 +299,7 @@ extension ContainerView {
     /// Always `false`.
     var reportsUnmarkedChanges: Bool {
       get { false }
-      set {}
+      nonmutating set {}
     }
   }
 #endif

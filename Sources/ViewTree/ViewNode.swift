@@ -168,7 +168,7 @@ import PlatformView
   private var storedContent: (any ViewContent)?
   private var storedChildren: [ViewNode] = []
   private var storedChildrenVersion = 0
-  private var storedLayout: ContainerLayout?
+  private var storedLayoutState: ContainerLayout.State?
   private var storedID: NodeID?
   private var storedNaturalSize: NaturalSize?
   #if DEBUG
@@ -183,6 +183,8 @@ import PlatformView
     kind = .view
     storedView = view
     if view.isHidden { mark(.isViewHidden) }
+    // Other views have not been moved yet, so that there are no frames to restore.
+    if view.reportsChanges { mark(.isLayoutRequested) }
   }
 
   /// Makes an item without a view.
@@ -247,8 +249,13 @@ import PlatformView
 
   /// The layout of the view, if it is a container view.
   package var layout: ContainerLayout? {
-    get { storedLayout }
-    set { storedLayout = newValue }
+    hadView && storedContent != nil ? ContainerLayout(self) : nil
+  }
+
+  /// What the layout of the view keeps, if it is a topmost container.
+  var layoutState: ContainerLayout.State? {
+    get { storedLayoutState }
+    set { storedLayoutState = newValue }
   }
 
   /// The container of the item.

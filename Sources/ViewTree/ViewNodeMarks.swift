@@ -47,6 +47,14 @@ struct ViewNodeMarks: OptionSet {
   static let needsReview = ViewNodeMarks(rawValue: 1 << 24)
   /// The items differ from those of the tree.
   static let structureChanged = ViewNodeMarks(rawValue: 1 << 25)
+  /// A layout of this container was requested since the topmost container set its frame.
+  static let isLayoutRequested = ViewNodeMarks(rawValue: 1 << 26)
+  /// The topmost container is setting the frame of this container.
+  static let isReceivingFrame = ViewNodeMarks(rawValue: 1 << 27)
+  /// The container is requesting a layout of its view.
+  static let isRequesting = ViewNodeMarks(rawValue: 1 << 28)
+  /// The next layout of the view was requested here, or follows from the frame that the topmost container set.
+  static let expectsLayout = ViewNodeMarks(rawValue: 1 << 29)
 }
 
 extension ViewNode {

@@ -84,11 +84,10 @@ extension PlatformView {
     node.content = layers
     if let box { layers.add(box) }
     node.needsStyle = true
-    if node.layout == nil {
-      let layout = ContainerLayout(of: node, isExtension: true)
+    if box == nil, let layout = node.layout {
       layout.begin(updatesItems: false)
       let scrollLayout = (self as? PlatformScrollView).map { ScrollLayout.layout(of: $0) }
-      if let scrollLayout { scrollLayout.begin() } else { addLayoutExtension(layout) }
+      if let scrollLayout { scrollLayout.begin() } else { layout.extend(self) }
     }
     node.parent?.structureDidChange()
     return layers

@@ -49,7 +49,7 @@ extension ContainerLayout {
   private func measuredSize(in size: CGSize) -> CGSize {
     let top = topmost
     // The size does not depend on an enclosing scroll view.
-    if top === self { fill(width: nil, height: nil) }
+    if top.node === node { fill(width: nil, height: nil) }
     let measured = top.ownOrNewTree.measure(
       node, below: top.node, width: size.width.asRoom, height: size.height.asRoom)
     guard let measured else {
@@ -71,8 +71,9 @@ extension ContainerLayout {
 
   private func note(_ change: (inout ReportedSizes) -> Void) {
     if ContainerLayout.isComparing { return }
-    change(&reported)
-    if let tree = ownTree, let view = node.view { _ = reported.take(version: tree.version, width: view.bounds.width) }
+    let state = state
+    change(&state.reported)
+    if let tree = ownTree, let view = node.view { _ = state.reported.take(version: tree.version, width: view.bounds.width) }
   }
 
   private var computedIntrinsicSize: CGSize {
@@ -90,29 +91,29 @@ extension ContainerLayout {
   ///
   /// Code that has set the frame by this size then sets it again. Nothing is measured if no code has read a size.
   func reportChangedSizes() {
-    guard !reported.isEmpty, let tree = ownTree, let view = node.view, scrollView == nil else { return }
-    let version = reported.state.version
-    guard reported.take(version: tree.version, width: view.bounds.width) else { return }
+    guard let state = node.layoutState, !state.reported.isEmpty, let tree = state.tree, let view = node.view, scrollView == nil else { return }
+    let version = state.reported.state.version
+    guard state.reported.take(version: tree.version, width: view.bounds.width) else { return }
     let hasOtherContent = tree.version != version
     var hasChanged = false
     if hasOtherContent {
-      for (room, size) in reported.sizes {
+      for (room, size) in state.reported.sizes {
         let measured = measuredSize(in: room)
         if measured == size { continue }
-        reported.note(measured, for: room)
+        state.reported.note(measured, for: room)
         hasChanged = true
       }
     }
-    if let intrinsic = reported.intrinsic, hasOtherContent || view.followsConstraints,
+    if let intrinsic = state.reported.intrinsic, hasOtherContent || view.followsConstraints,
       computedIntrinsicSize != intrinsic
     {
       // The next reading notes the new size.
-      reported.intrinsic = nil
+      state.reported.intrinsic = nil
       view.invalidateIntrinsicContentSize()
       hasChanged = hasChanged || hasOtherContent
     }
     // Measuring in other spaces counts as a change of the tree.
-    _ = reported.take(version: tree.version, width: view.bounds.width)
+    _ = state.reported.take(version: tree.version, width: view.bounds.width)
     if hasChanged { view.superview?.setNeedsLayoutPass() }
   }
 }

@@ -4,53 +4,55 @@ import PlatformView
 
 /// Lays out the content of a container view.
 ///
-/// The topmost container uses a tree of its own. Every other container uses the tree of the topmost one. The node of
-/// the view owns the layout. The view forwards the calls of the platform to this object.
-package final class ContainerLayout: ViewIsolated {
-  /// The node of the view, which owns this object.
-  package var node: ViewNode { unsafe owner }
-  private unowned(unsafe) let owner: ViewNode
-  /// Whether the layout extends a view that is no container view.
-  private let isExtension: Bool
+/// The topmost container uses a tree of its own. Every other container uses the tree of the topmost one. The view forwards
+/// the calls of the platform. The node of the view stores everything.
+package struct ContainerLayout: ViewIsolated {
+  /// The node of the view.
+  package let node: ViewNode
+
+  /// The layout of the view of a node.
+  package init(_ node: ViewNode) { self.node = node }
+
+  /// What the topmost container, and few others, have.
+  final class State: ViewIsolated {
+    /// The tree of the topmost container.
+    fileprivate(set) var tree: NodeTree?
+    fileprivate var isApplyingFrames = false
+    /// Whether a layout was requested while the tree was in use or frames were being set.
+    fileprivate var hasRefusedLayout = false
+    /// The dimensions of the visible part of a scroll view that the container fills.
+    fileprivate var filledSpace: (width: Double?, height: Double?) = (nil, nil)
+    /// The sizes that other code has read.
+    var reported = ReportedSizes()
+    #if DEBUG
+      /// Whether layouts report views in the container whose content has changed without a mark.
+      var reportsUnmarkedChanges = true
+    #endif
+    /// The size that the container took in a scroll view.
+    var scrolledSize = CGSize.zero
+    /// The calls of `updateItems()` of the view; `nil` if its class does not override the method, until a call is
+    /// requested.
+    fileprivate var updates: ItemUpdates?
+  }
+
+  /// The state, a new one if there is none.
+  var state: State {
+    if let state = node.layoutState { return state }
+    let state = State()
+    node.layoutState = state
+    return state
+  }
 
   /// The tree of the topmost container; `nil` for other containers.
-  private(set) var ownTree: NodeTree?
-  private var isApplyingFrames = false
-  /// Whether a layout of this container was requested since the topmost container set its frame.
-  private var isLayoutRequested = true
-  /// Whether the topmost container is setting the frame of this container.
-  private var isReceivingFrame = false
-  /// Whether the container is requesting a layout of its view.
-  private var isRequesting = false
-  /// Whether a layout was requested while the tree was in use or frames were being set.
-  private var hasRefusedLayout = false
-  /// Whether the next layout of the view was requested here, or follows from the frame that the topmost container set.
-  private var expectsLayout = false
+  var ownTree: NodeTree? { node.layoutState?.tree }
 
   /// The dimensions of the visible part of a scroll view that the container fills.
-  private(set) var filledSpace: (width: Double?, height: Double?) = (nil, nil)
-  /// The sizes that other code has read.
-  var reported = ReportedSizes()
-  #if DEBUG
-    /// Whether layouts report views in the container whose content has changed without a mark.
-    var reportsUnmarkedChanges = true
-  #endif
-  /// The size that the container took in a scroll view.
-  var scrolledSize = CGSize.zero
-  /// The calls of `updateItems()` of the view; `nil` if its class does not override the method, until a call is requested.
-  private(set) var updates: ItemUpdates?
+  var filledSpace: (width: Double?, height: Double?) { node.layoutState?.filledSpace ?? (nil, nil) }
 
-  /// Makes the layout of a view, and stores it in the node of the view.
-  /// - Parameters:
-  ///   - node: The node of the view.
-  ///   - isExtension: Whether the view is no container view. Default: `false`.
-  package init(of node: ViewNode, isExtension: Bool = false) {
-    unsafe owner = node
-    self.isExtension = isExtension
-    node.layout = self
-    // No view has been moved yet, so there are no frames to restore.
-    if !node.viewReportsChanges { isLayoutRequested = false }
-  }
+  /// The calls of `updateItems()` of the view.
+  var updates: ItemUpdates? { node.layoutState?.updates }
+
+  private var isApplyingFrames: Bool { node.layoutState?.isApplyingFrames == true }
 
   /// Follows the surroundings of the view.
   ///
@@ -63,7 +65,7 @@ package final class ContainerLayout: ViewIsolated {
   /// Makes the object that calls `updateItems()` of the view.
   func makeUpdates() -> ItemUpdates {
     let updates = ItemUpdates()
-    self.updates = updates
+    state.updates = updates
     return updates
   }
 
@@ -92,7 +94,7 @@ package final class ContainerLayout: ViewIsolated {
   package var ownOrNewTree: NodeTree {
     if let ownTree { return ownTree }
     let tree = NodeTree()
-    ownTree = tree
+    state.tree = tree
     return tree
   }
 
@@ -115,11 +117,10 @@ package final class ContainerLayout: ViewIsolated {
   /// Notes that a layout of this view was requested. The topmost container performs it.
   package func layoutWasRequested() {
     // Frames that a layout sets, and changes that are already noted, do not require another layout.
-    if isReceivingFrame || isRequesting || hasNothingToNote { return }
-    let node = node
+    if node.hasAny([.isReceivingFrame, .isRequesting]) || hasNothingToNote { return }
     // The containers around a container with a requested layout are marked, too.
-    let isNoted = isLayoutRequested && node.hasAll([.needsStyle, .needsUpdate, .isRequested])
-    isLayoutRequested = true
+    let isNoted = node.hasAll([.isLayoutRequested, .needsStyle, .needsUpdate, .isRequested])
+    node.mark(.isLayoutRequested)
     noteRequestWhileBusy()
     // Views that report their changes have already reported them.
     if !node.viewReportsChanges { node.mark(.hasUnknownItems) }
@@ -128,8 +129,8 @@ package final class ContainerLayout: ViewIsolated {
 
   /// Whether a requested layout, and everything that follows from a request, is already noted.
   @inline(__always) private var hasNothingToNote: Bool {
-    isLayoutRequested && ownTree == nil && node.viewReportsChanges
-      && node.hasAll([.needsStyle, .needsUpdate, .surroundingsAreNoted]) && (node.has(.isRequested) || node.isLoose)
+    node.hasAll([.isLayoutRequested, .needsStyle, .needsUpdate, .surroundingsAreNoted])
+      && (node.has(.isRequested) || node.isLoose) && node.layoutState == nil && node.viewReportsChanges
   }
 
   /// Notifies the content that the superview, or the view itself, may have changed.
@@ -176,14 +177,15 @@ package final class ContainerLayout: ViewIsolated {
 
   /// Requests a layout of the topmost container's view.
   func request() {
-    guard !isRequesting, ownTree?.suppressesRequests != true, let view = node.view else { return }
-    expectsLayout = true
+    guard !node.has(.isRequesting), ownTree?.suppressesRequests != true, let view = node.view else { return }
+    node.mark(.expectsLayout)
+    let isExtension = !(view is ContainerView)
     // The view system is going to lay out the view anyway, and no code has set a frame by its size.
-    if view.isMarkedForLayout, reported.isEmpty, !isExtension { return }
-    isRequesting = true
+    if view.isMarkedForLayout, node.layoutState?.reported.isEmpty != false, !isExtension { return }
+    node.mark(.isRequesting)
     if isExtension { view.setNeedsExtensionLayout() } else { view.setNeedsLayoutPass() }
     if !isBusy { view.invalidateIntrinsicContentSize() }
-    isRequesting = false
+    node.mark(.isRequesting, false)
   }
 
   /// Whether the tree is in use or frames are being set.
@@ -195,20 +197,20 @@ package final class ContainerLayout: ViewIsolated {
   /// Makes the container fill the visible part of a scroll view, in points; `nil`: determined by the items.
   func fill(width: Double?, height: Double?) {
     guard filledSpace != (width, height) else { return }
-    filledSpace = (width, height)
+    state.filledSpace = (width, height)
     node.mark([.needsStyle, .needsUpdate])
   }
 
   /// Removes the tree, because another container lays this one out.
-  func dropTree() { ownTree = nil }
+  func dropTree() { node.layoutState?.tree = nil }
 
   // MARK: - Layout
 
   /// Lays out everything below the topmost container. Another container forwards the layout to the topmost one.
   package func layOutItems() {
-    let wasRequested = isLayoutRequested
-    let isExpected = expectsLayout
-    (isLayoutRequested, expectsLayout) = (false, false)
+    let wasRequested = node.has(.isLayoutRequested)
+    let isExpected = node.has(.expectsLayout)
+    node.mark([.isLayoutRequested, .expectsLayout], false)
     let hasChanges = followUnreportedChanges(wasRequested: wasRequested, isExpected: isExpected)
     if surrounding != nil {
       guard hasChanges else { return }
@@ -219,12 +221,12 @@ package final class ContainerLayout: ViewIsolated {
       return
     }
     guard !isApplyingFrames, let view = node.view else {
-      hasRefusedLayout = true
+      state.hasRefusedLayout = true
       return
     }
     guard ownOrNewTree.layOut(node, size: sizeOfLayout(view), scale: view.layoutScale) else {
       if ContainerLayout.isComparing { return }
-      hasRefusedLayout = true
+      state.hasRefusedLayout = true
       node.content?.reportReentrantLayout()
       return
     }
@@ -235,8 +237,8 @@ package final class ContainerLayout: ViewIsolated {
 
   /// Sets the frames of the tree on the views: those that the last layout may have changed, or all of them.
   package func giveFrames(toAll: Bool = false) {
-    guard let tree = ownTree, node.content != nil else { return }
-    isApplyingFrames = true
+    guard let state = node.layoutState, let tree = state.tree, node.content != nil else { return }
+    state.isApplyingFrames = true
     // Frames in hidden containers change, too.
     if !toAll { giveChangedFrames(of: tree) }
     if tree.takeNeedsFullFrameUpdate() || toAll {
@@ -245,16 +247,16 @@ package final class ContainerLayout: ViewIsolated {
     } else {
       giveNeededFrames(of: tree)
     }
-    isApplyingFrames = false
+    state.isApplyingFrames = false
     repeatRefusedRequest()
   }
 
   /// Sets the frames of items whose containers are marked for it, without a layout.
   private func giveNeededFrames() {
-    guard let tree = ownTree, !tree.isBusy else { return }
-    isApplyingFrames = true
+    guard let state = node.layoutState, let tree = state.tree, !tree.isBusy else { return }
+    state.isApplyingFrames = true
     giveNeededFrames(of: tree)
-    isApplyingFrames = false
+    state.isApplyingFrames = false
     repeatRefusedRequest()
   }
 
@@ -276,10 +278,14 @@ package final class ContainerLayout: ViewIsolated {
     var given: Set<ObjectIdentifier> = []
     for change in changed {
       guard let item = tree.item(of: change, below: node) else { continue }
-      let rect = change.rect
-      give(rect, to: item)
+      if item.hadView, item.content == nil {
+        item.view?.giveLayoutFrame(change.rect)
+        continue
+      }
+      give(change.rect, to: item)
       guard !item.hadView, item.content != nil, !given.contains(ObjectIdentifier(item)) else { continue }
-      let groups = giveAllFrames(of: tree, in: item, at: LayoutPoint(x: rect.minX, y: rect.minY), isDeep: false)
+      let origin = LayoutPoint(x: change.rect.minX, y: change.rect.minY)
+      let groups = giveAllFrames(of: tree, in: item, at: origin, isDeep: false)
       for group in groups { given.insert(ObjectIdentifier(group)) }
     }
   }
@@ -327,19 +333,19 @@ package final class ContainerLayout: ViewIsolated {
 
   /// Sets the frame of the view. This frame does not cause another layout.
   func receive(_ frame: CGRect, _ view: PlatformView) {
-    isReceivingFrame = true
+    node.mark(.isReceivingFrame)
     // The view system lays out a view whose size changes.
-    if view.giveLayoutFrame(frame) { expectsLayout = true }
-    isReceivingFrame = false
+    if view.giveLayoutFrame(frame) { node.mark(.expectsLayout) }
+    node.mark(.isReceivingFrame, false)
     // If views do not report changes, the items may still have been moved.
-    if view.reportsChanges { isLayoutRequested = false }
+    if view.reportsChanges { node.mark(.isLayoutRequested, false) }
   }
 
   /// Requests a layout again that could not be performed when it was requested.
   func repeatRefusedRequest() {
-    guard hasRefusedLayout else { return }
-    hasRefusedLayout = false
-    ownTree?.needsAnotherLayout = true
+    guard let state = node.layoutState, state.hasRefusedLayout else { return }
+    state.hasRefusedLayout = false
+    state.tree?.needsAnotherLayout = true
     request()
   }
 
@@ -383,10 +389,24 @@ package final class ContainerLayout: ViewIsolated {
 }
 
 /// Lays out a view that becomes a container without a container class.
-extension ContainerLayout: ViewLayoutExtension {
-  package func layOutSubviews() { layOutItems() }
+private final class LayoutExtension: ViewLayoutExtension {
+  private weak var node: ViewNode?
 
-  package func contentDidChange(of subview: PlatformView) {
+  init(_ node: ViewNode) { self.node = node }
+
+  func layOutSubviews() { node?.layout?.layOutItems() }
+
+  func layoutWasRequested() { node?.layout?.layoutWasRequested() }
+
+  func contentDidChange(of subview: PlatformView) { ContainerLayout.contentDidChange(of: subview) }
+}
+
+extension ContainerLayout {
+  /// Makes a view without a container class lay out its items.
+  package func extend(_ view: PlatformView) { view.addLayoutExtension(LayoutExtension(node)) }
+
+  /// Handles that the content of a subview has changed.
+  static func contentDidChange(of subview: PlatformView) {
     if let item = subview.existingViewNode, item.isIncluded { item.markDirty() }
   }
 }

@@ -7,13 +7,7 @@
   /// hierarchy. Subclass `StackView` or `BoxView`, not this class.
   open class ContainerView: NSView, SelfSizingView {
     /// The layout of the container, by itself or by an enclosing container.
-    package final var containerLayout: ContainerLayout {
-      if let storedLayout { return storedLayout }
-      let layout = ContainerLayout(of: viewNode)
-      storedLayout = layout
-      return layout
-    }
-    private var storedLayout: ContainerLayout?
+    package final var containerLayout: ContainerLayout { ContainerLayout(viewNode) }
 
     /// Makes a container without items.
     public override init(frame: CGRect) { super.init(frame: frame) }

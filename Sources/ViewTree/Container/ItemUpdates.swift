@@ -24,9 +24,9 @@ final class ItemUpdates: ViewIsolated {
 /// A reference to a container that any thread may hold.
 private final class ContainerReference: @unchecked Sendable {
   // Only the thread of the views reads the reference.
-  private weak var layout: ContainerLayout?
+  private weak var node: ViewNode?
 
-  init(_ layout: ContainerLayout) { self.layout = layout }
+  init(_ node: ViewNode) { self.node = node }
 
   /// Requests a call of `updateItems()`.
   ///
@@ -34,12 +34,12 @@ private final class ContainerReference: @unchecked Sendable {
   func request() {
     #if (canImport(UIKit) && !os(watchOS)) || canImport(AppKit)
       if Thread.isMainThread {
-        MainActor.assumeIsolated { layout?.setNeedsItemUpdate() }
+        MainActor.assumeIsolated { node?.layout?.setNeedsItemUpdate() }
       } else {
-        Task { @MainActor in layout?.setNeedsItemUpdate() }
+        Task { @MainActor in node?.layout?.setNeedsItemUpdate() }
       }
     #else
-      layout?.setNeedsItemUpdate()
+      node?.layout?.setNeedsItemUpdate()
     #endif
   }
 }
@@ -54,7 +54,7 @@ extension ContainerLayout {
   /// Calls `updateItems()` of the view if that is needed; returns whether it was called.
   func updateItemsIfNeeded(in tree: NodeTree) -> Bool {
     guard let updates, updates.isNeeded, let view = node.view as? ContainerView else { return false }
-    let reference = ContainerReference(self)
+    let reference = ContainerReference(node)
     // A change of the items of this container needs no further request.
     node.mark([.isRequested, .needsUpdate])
     tree.whileUpdating(node) {

@@ -53,7 +53,7 @@ extension ScrollLayout: ViewLayoutExtension {
   package func layoutWasRequested() { scrollView?.existingViewNode?.layout?.layoutWasRequested() }
 
   package func contentDidChange(of subview: PlatformView) {
-    scrollView?.existingViewNode?.layout?.contentDidChange(of: subview)
+    if scrollView?.existingViewNode?.layout != nil { ContainerLayout.contentDidChange(of: subview) }
   }
 }
 
@@ -67,7 +67,7 @@ extension ContainerLayout {
   /// The extent of the container in its scroll view, in points; `nil` without a scroll view.
   fileprivate var scrolledExtent: CGSize? {
     guard surrounding == nil, let view = node.view, let scrollView else { return nil }
-    if view === scrollView { return scrolledSize }
+    if view === scrollView { return node.layoutState?.scrolledSize ?? .zero }
     let frame = view.layoutFrame
     return CGSize(width: max(0, frame.maxX), height: max(0, frame.maxY))
   }
@@ -106,7 +106,7 @@ extension ContainerLayout {
       return view.bounds.size
     }
     let size = CGSize(width: measured.width, height: measured.height)
-    scrolledSize = size
+    state.scrolledSize = size
     if view !== scrollView { receive(CGRect(origin: origin, size: size), view) }
     ScrollLayout.layout(of: scrollView).contentDidChange()
     return size
