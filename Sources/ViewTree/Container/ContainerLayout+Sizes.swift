@@ -73,7 +73,9 @@ extension ContainerLayout {
     if ContainerLayout.isComparing { return }
     let state = state
     change(&state.reported)
-    if let tree = ownTree, let view = node.view { _ = state.reported.take(version: tree.version, width: view.bounds.width) }
+    if let tree = ownTree, let view = node.view {
+      _ = state.reported.take(version: tree.version, width: view.bounds.width)
+    }
   }
 
   private var computedIntrinsicSize: CGSize {
@@ -91,7 +93,9 @@ extension ContainerLayout {
   ///
   /// Code that has set the frame by this size then sets it again. Nothing is measured if no code has read a size.
   func reportChangedSizes() {
-    guard let state = node.layoutState, !state.reported.isEmpty, let tree = state.tree, let view = node.view, scrollView == nil else { return }
+    guard let state = node.layoutState, !state.reported.isEmpty, let tree = state.tree, let view = node.view,
+      scrollView == nil
+    else { return }
     let version = state.reported.state.version
     guard state.reported.take(version: tree.version, width: view.bounds.width) else { return }
     let hasOtherContent = tree.version != version
