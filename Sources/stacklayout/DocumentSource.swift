@@ -122,7 +122,7 @@ struct DocumentSource {
         do throws(DocumentError) {
           documents.append(Document(name: name, file: try LayoutFile(parsing: bytes)))
         } catch {
-          console.reportProblem("\(name):\(error)")
+          for error in error.errors { console.reportProblem("\(name):\(error)") }
         }
       } catch {
         console.reportProblem(error.description)

@@ -101,7 +101,7 @@ struct RecordCommand {
     do throws(DocumentError) {
       return try BrowserRecording(parsing: page)
     } catch {
-      throw .documents(["<stdin>:\(error)"])
+      throw .documents(error.errors.map { "<stdin>:\($0)" })
     }
   }
 

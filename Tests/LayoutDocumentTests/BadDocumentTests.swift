@@ -22,7 +22,9 @@ struct BadDocumentTests {
     BadInput(#"{"cases": []}"#, "1:11: cases: the file has no cases"),
     BadInput(#"{"cases": {}}"#, "1:11: cases: expected an array of cases, got an object"),
     BadInput(#"{"cases": [], "root": {}}"#, #"1:15: root: a file has either "cases" or the "root" of one case"#),
-    BadInput(#"{"about": 1, "cases": []}"#, "1:11: about: expected a string, got a number"),
+    BadInput(
+      #"{"about": 1, "cases": []}"#,
+      "1:11: about: expected a string, got a number\n1:23: cases: the file has no cases"),
   ]
 
   static let cases: [BadInput] = [

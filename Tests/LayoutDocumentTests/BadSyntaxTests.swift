@@ -77,7 +77,7 @@ struct BadSyntaxTests {
     // Duplicate keys are errors even if the keys are ignored.
     #expect(failure(#"{"name": "a", "x": 1, "x": 2, "root": {}}"#)?.description == "1:23: x: duplicate key")
     let many = (0..<1000).map { "\"k\($0)\": 0, " }.joined()
-    #expect(failure("{\(many)\n\"k500\": 1}")?.description == "2:1: k500: duplicate key")
+    #expect(failure("{\(many)\n\"k500\": 1}")?.errors.last?.description == "2:1: k500: duplicate key")
   }
 
   @Test("unusual keys are escaped and truncated in key paths")

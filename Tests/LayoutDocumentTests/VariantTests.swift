@@ -85,7 +85,9 @@ struct VariantTests {
   }
 
   private static func bad(_ variants: String, _ message: String) -> BadInput {
-    BadInput("{\"name\": \"a\", \"root\": {\"children\": [{}]}, \"variants\":\n\(variants)}", message)
+    let frame = "\"frame\": [0, 0, 1, 1]"
+    return BadInput(
+      "{\"name\": \"a\", \"root\": {\(frame), \"children\": [{\(frame)}]}, \"variants\":\n\(variants)}", message)
   }
 
   private static let badVariants = [
@@ -97,7 +99,7 @@ struct VariantTests {
     bad(
       #"{"boxSizing": [[0, 0, 1, 1], [0, 0, 1, 1], [0, 0, 1, 1]]}"#,
       "2:15: variants.boxSizing: expected one frame for each of the 2 nodes, got 3"),
-    bad(#"{"both": [1, 2]}"#, "2:11: variants.both[0]: expected [x, y, width, height], got a number"),
+    bad(#"{"both": [1, [0, 0, 1, 1]]}"#, "2:11: variants.both[0]: expected [x, y, width, height], got a number"),
     bad(
       #"{"direction": [[0, 0, 1, 1], [0, 0, 1]]}"#,
       "2:30: variants.direction[1]: expected [x, y, width, height], got an array of 3"),

@@ -42,6 +42,20 @@ import Testing
     #expect(run.messages.hasPrefix("<stdin>:" + bad.place), "\(run.messages)")
   }
 
+  @Test(arguments: ["layout", "render", "explain", "check", "conform"])
+  func allErrorsAreReported(_ command: String) {
+    let document = "{\"name\": \"a\", \"scale\": -1,\n \"root\": {\"style\": {\"alignItem\": 1, \"grow\": \"1\"}}}"
+    let run = run(command, "-", document: document)
+    #expect(run.status == .badDocument)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.messageLines == [
+        "<stdin>:1:24: scale: expected a number that is not negative, got -1",
+        #"<stdin>:2:21: root.style.alignItem: unknown key (did you mean "alignItems"?)"#,
+        "<stdin>:2:45: root.style.grow: expected a number, got a string",
+      ])
+  }
+
   @Test(arguments: ["layout", "render", "conform"])
   func invalidUTF8IsReported(_ command: String) {
     let run = run([command, "-"], input: Array(#"{"name": "a"#.utf8) + [0xFF, 0xFE] + Array("\"}".utf8))

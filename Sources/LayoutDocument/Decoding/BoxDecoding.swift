@@ -10,38 +10,38 @@ enum BoxDecoder {
     "keepsWidth", "keepsHeight", "baseline", "gap",
   ])
 
-  static func container(_ json: JSONTape, at value: Int) throws(DocumentError) -> BoxContainer {
+  static func container(
+    _ json: JSONTape, at value: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> BoxContainer {
     try json.expectObject(at: value)
     var box = BoxContainer()
-    var key = value + 1
-    while key < json.next(value) {
+    json.readMembers(of: value, &faults) { (key, faults) throws(DocumentFault) in
       switch try json.knownKey(key, in: boxKeys) {
       case 0: box.axis = try json.keyword(at: key + 1)
       case 1: box.spacing = try json.number(at: key + 1)
       case 2:
-        let sides = try json.numbers(at: key + 1, "[top, left, bottom, right]", count: 4)
+        let sides = try json.numbers(at: key + 1, "[top, left, bottom, right]", count: 4, &faults)
         box.insets = Edges(top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
       default: box.direction = try json.keyword(at: key + 1)
       }
-      key = json.next(key + 1)
     }
     return box
   }
 
-  static func item(_ json: JSONTape, at value: Int) throws(DocumentError) -> BoxPins {
+  static func item(
+    _ json: JSONTape, at value: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> BoxPins {
     try json.expectObject(at: value)
     var item = BoxPins()
-    var key = value + 1
-    while key < json.next(value) {
+    json.readMembers(of: value, &faults) { (key, _) throws(DocumentFault) in
       try decode(&item, json, try json.knownKey(key, in: itemKeys), at: key + 1)
-      key = json.next(key + 1)
     }
     return item
   }
 
   private static func decode(
     _ item: inout BoxPins, _ json: JSONTape, _ key: Int, at value: Int
-  ) throws(DocumentError) {
+  ) throws(DocumentFault) {
     switch key {
     case 0: item.top = try edgePin(json, value)
     case 1: item.left = try edgePin(json, value)
@@ -65,11 +65,11 @@ enum BoxDecoder {
     }
   }
 
-  private static func edgePin(_ json: JSONTape, _ value: Int) throws(DocumentError) -> BoxPin? {
+  private static func edgePin(_ json: JSONTape, _ value: Int) throws(DocumentFault) -> BoxPin? {
     json.kind(value) == .null ? nil : try pin(json, value)
   }
 
-  static func pin(_ json: JSONTape, _ value: Int) throws(DocumentError) -> BoxPin {
+  static func pin(_ json: JSONTape, _ value: Int) throws(DocumentFault) -> BoxPin {
     switch json.kind(value) {
     case .number: return BoxPin(constant: try json.number(at: value))
     case .string:
@@ -78,11 +78,11 @@ enum BoxDecoder {
       } catch {
         throw fault(error, json, value, expected: "a number or \"[==|>=|<=]constant[@priority]\"")
       }
-    default: throw json.typeError(at: value, expected: "a pin: a number or a string such as \">=50@750\"")
+    default: throw json.typeFault(at: value, expected: "a pin: a number or a string such as \">=50@750\"")
     }
   }
 
-  static func relativePin(_ json: JSONTape, _ value: Int) throws(DocumentError) -> BoxRelativePin {
+  static func relativePin(_ json: JSONTape, _ value: Int) throws(DocumentFault) -> BoxRelativePin {
     switch json.kind(value) {
     case .number: return BoxRelativePin(multiplier: try json.number(at: value))
     case .string:
@@ -92,25 +92,25 @@ enum BoxDecoder {
         throw fault(
           error, json, value, expected: "a number or \"[==|>=|<=]*multiplier[+constant|-constant][@priority]\"")
       }
-    default: throw json.typeError(at: value, expected: "a pin: a number or a string such as \"*0.5+10@750\"")
+    default: throw json.typeFault(at: value, expected: "a pin: a number or a string such as \"*0.5+10@750\"")
     }
   }
 
   private static func fault(
     _ fault: PinSyntax.Fault, _ json: JSONTape, _ value: Int, expected: StaticString
-  ) -> DocumentError {
+  ) -> DocumentFault {
     let text = JSONText.excerpt(json.stringBytes(value))
     switch fault {
-    case .malformed: return json.error(at: value, "malformed pin \(text), expected \(expected)")
+    case .malformed: return json.fault(at: value, "malformed pin \(text), expected \(expected)")
     case .priorityOutOfRange:
-      return json.error(at: value, "the priority of pin \(text) is not between 1 and 1000")
+      return json.fault(at: value, "the priority of pin \(text) is not between 1 and 1000")
     }
   }
 
-  private static func priority(_ json: JSONTape, _ value: Int) throws(DocumentError) -> Double {
+  private static func priority(_ json: JSONTape, _ value: Int) throws(DocumentFault) -> Double {
     let number = try json.number(at: value)
     guard PinSyntax.isPriority(number) else {
-      throw json.error(at: value, "expected a priority between 1 and 1000, got \(JSONText.number(number))")
+      throw json.fault(at: value, "expected a priority between 1 and 1000, got \(JSONText.number(number))")
     }
     return number
   }

@@ -11,11 +11,20 @@ struct DocumentDecoder {
   private let json: JSONTape
   /// The names of the cases so far, with the indexes of their values.
   private var names: [[UInt8]: Int] = [:]
+  /// The names that an earlier case has.
+  private var duplicates: [(name: Int, first: Int)] = []
   private var cursor: PositionCursor
 
+  /// Reads a document, also after errors.
+  ///
+  /// - Throws: All errors.
   static func decode(_ json: JSONTape) throws(DocumentError) -> LayoutFile {
     var decoder = DocumentDecoder(json)
-    return try decoder.file()
+    var faults: [DocumentFault] = []
+    let file = faults.collect { (faults) throws(DocumentFault) in try decoder.file(&faults) }
+    decoder.appendDuplicates(to: &faults)
+    if let error = json.error(faults) { throw error }
+    return file ?? LayoutFile(cases: [])
   }
 
   private init(_ json: JSONTape) {
@@ -23,25 +32,25 @@ struct DocumentDecoder {
     cursor = PositionCursor(start: json.textStart)
   }
 
-  private mutating func file() throws(DocumentError) -> LayoutFile {
+  private mutating func file(_ faults: inout [DocumentFault]) throws(DocumentFault) -> LayoutFile {
     try json.expectObject(at: 0)
-    let cases = member("cases", of: 0)
-    guard let cases else {
+    guard let cases = member("cases", of: 0) else {
       if member("root", of: 0) == nil { throw noCasesError() }
-      return LayoutFile(cases: [try layoutCase(0)])
+      return LayoutFile(cases: [try layoutCase(0, &faults)])
     }
-    if let root = member("root", of: 0) {
-      throw json.error(at: root - 1, "a file has either \"cases\" or the \"root\" of one case")
+    let root = member("root", of: 0)
+    if let root {
+      faults.append(json.fault(at: root - 1, "a file has either \"cases\" or the \"root\" of one case"))
     }
     var file = LayoutFile(cases: [])
-    if let about = member("about", of: 0) { file.about = try json.string(at: about) }
-    guard json.kind(cases) == .array else { throw json.typeError(at: cases, expected: "an array of cases") }
-    var element = cases + 1
-    while element < json.next(cases) {
-      file.cases.append(try layoutCase(element))
-      element = json.next(element)
+    if let about = member("about", of: 0) {
+      file.about = faults.collect { (_) throws(DocumentFault) in try json.string(at: about) }
     }
-    if file.cases.isEmpty { throw json.error(at: cases, "the file has no cases") }
+    guard json.kind(cases) == .array else { throw json.typeFault(at: cases, expected: "an array of cases") }
+    if root == nil, json.next(cases) == cases + 1 { throw json.fault(at: cases, "the file has no cases") }
+    json.readElements(of: cases, &faults) { (element, faults) throws(DocumentFault) in
+      file.cases.append(try layoutCase(element, &faults))
+    }
     return file
   }
 
@@ -58,87 +67,113 @@ struct DocumentDecoder {
   /// Returns the error for a file with neither `cases` nor `root`.
   ///
   /// The error is at a key that is similar to one of them, or at the top.
-  private func noCasesError() -> DocumentError {
+  private func noCasesError() -> DocumentFault {
     var key = 1
     while key < json.next(0) {
       if json.index(of: key, in: DocumentDecoder.caseKeys) == nil,
         let meant = DocumentDecoder.fileKeys.nearest(to: json.stringBytes(key))
       {
-        return json.error(at: key, "the file has neither \"cases\" nor \"root\"", suggestion: meant)
+        return json.fault(at: key, "the file has neither \"cases\" nor \"root\"", suggestion: meant)
       }
       key = json.next(key + 1)
     }
-    return json.error(at: 0, "the file has neither \"cases\" nor \"root\"")
+    return json.fault(at: 0, "the file has neither \"cases\" nor \"root\"")
   }
+}
 
-  private mutating func layoutCase(_ object: Int) throws(DocumentError) -> LayoutCase {
+// MARK: - Cases
+
+extension DocumentDecoder {
+  /// Reads a case. After errors, the result is incomplete.
+  private mutating func layoutCase(
+    _ object: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> LayoutCase {
     try json.expectObject(at: object)
-    var result = LayoutCase(name: try name(of: object))
+    var result = LayoutCase(name: faults.collect { (_) throws(DocumentFault) in try name(of: object) } ?? "")
     // The rules determine the defaults of styles, at any position in the object.
-    if let rules = member("defaults", of: object) { result.rules = try json.keyword(at: rules) }
-    var root: Int?
-    var variants: Int?
-    var key = object + 1
-    while key < json.next(object) {
-      let value = key + 1
-      switch json.index(of: key, in: DocumentDecoder.caseKeys) {
-      case 1: result.about = try json.string(at: value)
-      case 3: try decodeAvailable(value, into: &result)
-      case 4: result.scale = try json.nonNegativeNumber(at: value)
-      case 5: result.tolerance = try json.nonNegativeNumber(at: value)
-      case 6: root = value
-      case 7: result.expectsOptimum = try json.boolean(at: value)
-      case 8: result.violations = try violations(value)
-      case 9: variants = value
-      default: break  // Suites may add keys of their own.
-      }
-      key = json.next(value)
+    if let rules = member("defaults", of: object) {
+      result.rules = faults.collect { (_) throws(DocumentFault) in try json.keyword(at: rules) } ?? result.rules
     }
-    guard let root else { throw json.error(at: object, "missing key \"root\"") }
-    result.nodes = try NodeDecoder.decode(json, root: root, rules: result.rules, cursor: &cursor)
-    if let variants { result.variantFrames = try VariantDecoder.decode(json, at: variants, of: result) }
+    json.readMembers(of: object, &faults) { (key, faults) throws(DocumentFault) in
+      try decodeMember(key, of: &result, &faults)
+    }
+    var nodes: [DocumentNode]?
+    if let root = member("root", of: object) {
+      nodes = NodeDecoder.decode(json, root: root, rules: result.rules, cursor: &cursor, &faults)
+    } else {
+      faults.append(json.fault(at: object, "missing key \"root\""))
+    }
+    result.nodes = nodes ?? []
+    if let variants = member("variants", of: object) {
+      result.variantFrames = try VariantDecoder.decode(json, at: variants, nodes: nodes, &faults)
+    }
     return result
   }
 
-  private mutating func name(of object: Int) throws(DocumentError) -> String {
-    guard let value = member("name", of: object) else { throw json.error(at: object, "missing key \"name\"") }
+  /// Reads the value of a key that does not depend on the rules or the nodes of the case.
+  private func decodeMember(
+    _ key: Int, of result: inout LayoutCase, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) {
+    let value = key + 1
+    switch json.index(of: key, in: DocumentDecoder.caseKeys) {
+    case 1: result.about = try json.string(at: value)
+    case 3: try decodeAvailable(value, into: &result, &faults)
+    case 4: result.scale = try json.nonNegativeNumber(at: value)
+    case 5: result.tolerance = try json.nonNegativeNumber(at: value)
+    case 7: result.expectsOptimum = try json.boolean(at: value)
+    case 8: result.violations = try violations(value, &faults)
+    default: break  // Suites may add keys of their own.
+    }
+  }
+
+  private mutating func name(of object: Int) throws(DocumentFault) -> String {
+    guard let value = member("name", of: object) else { throw json.fault(at: object, "missing key \"name\"") }
     let name = try json.string(at: value)
-    if let first = names.updateValue(value, forKey: Array(name.utf8)) {
-      var cursor = PositionCursor(start: json.textStart)
-      let position = cursor.advance(to: Int(json.values[first].start), in: json.bytes)
-      throw json.error(
-        at: value,
-        "duplicate case name \(JSONText.excerpt(Array(name.utf8))), first at \(position.line):\(position.column)")
+    if let first = names[Array(name.utf8)] {
+      duplicates.append((value, first))
+    } else {
+      names[Array(name.utf8)] = value
     }
     return name
   }
 
-  private func decodeAvailable(_ object: Int, into result: inout LayoutCase) throws(DocumentError) {
+  /// Appends the errors of names that are not unique. The text is read once for the positions of all of them.
+  private func appendDuplicates(to faults: inout [DocumentFault]) {
+    var cursor = PositionCursor(start: json.textStart)
+    for (name, first) in duplicates.sorted(by: { $0.first < $1.first }) {
+      let position = cursor.advance(to: Int(json.values[first].start), in: json.bytes)
+      let excerpt = JSONText.excerpt(json.stringBytes(name))
+      faults.append(
+        json.fault(at: name, "duplicate case name \(excerpt), first at \(position.line):\(position.column)"))
+    }
+  }
+
+  private func decodeAvailable(
+    _ object: Int, into result: inout LayoutCase, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) {
     try json.expectObject(at: object)
-    var key = object + 1
-    while key < json.next(object) {
+    json.readMembers(of: object, &faults) { (key, _) throws(DocumentFault) in
       if try json.knownKey(key, in: DocumentDecoder.availableKeys) == 0 {
         result.availableWidth = try json.nonNegativeNumber(at: key + 1)
       } else {
         result.availableHeight = try json.nonNegativeNumber(at: key + 1)
       }
-      key = json.next(key + 1)
     }
   }
 
-  private func violations(_ object: Int) throws(DocumentError) -> [PriorityViolation] {
+  private func violations(
+    _ object: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> [PriorityViolation] {
     try json.expectObject(at: object)
     var violations: [PriorityViolation] = []
     var priorities: Set<Double> = []
-    var key = object + 1
-    while key < json.next(object) {
+    json.readMembers(of: object, &faults) { (key, _) throws(DocumentFault) in
       var scanner = TextScanner(json.stringBytes(key))
       guard let priority = scanner.number(), scanner.isAtEnd, PinSyntax.isPriority(priority) else {
-        throw json.error(at: key, "expected a priority between 1 and 1000 as the key")
+        throw json.fault(at: key, "expected a priority between 1 and 1000 as the key")
       }
-      guard priorities.insert(priority).inserted else { throw json.error(at: key, "duplicate priority") }
+      guard priorities.insert(priority).inserted else { throw json.fault(at: key, "duplicate priority") }
       violations.append(PriorityViolation(priority: priority, amount: try json.nonNegativeNumber(at: key + 1)))
-      key = json.next(key + 1)
     }
     return violations
   }

@@ -22,26 +22,31 @@ struct MeasureDecoder {
   private var natural: (value: Double, key: Int)?
   private var offset: (value: Double, key: Int)?
 
-  static func decode(_ json: JSONTape, at value: Int) throws(DocumentError) -> MeasureModel {
+  /// Reads the model; returns `nil` if its members have errors, which determine whether other keys are missing.
+  static func decode(
+    _ json: JSONTape, at value: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> MeasureModel? {
     try json.expectObject(at: value)
+    let before = faults.count
     var decoder = MeasureDecoder()
-    var key = value + 1
-    while key < json.next(value) {
-      try decoder.decodeMember(json, key)
-      key = json.next(key + 1)
+    json.readMembers(of: value, &faults) { (key, faults) throws(DocumentFault) in
+      try decoder.decodeMember(json, key, &faults)
     }
-    let content = try decoder.content(json, value)
+    if faults.count > before { return nil }
     if let last = decoder.lastBaseline, decoder.baseline == nil || decoder.text != nil {
-      throw json.error(at: last.key, "the key is only valid for \"fixed\" or \"area\" with \"baseline\"")
+      faults.append(json.fault(at: last.key, "the key is only valid for \"fixed\" or \"area\" with \"baseline\""))
     }
+    let content = try decoder.content(json, value, &faults)
     return MeasureModel(content, baseline: decoder.baseline, lastBaseline: decoder.lastBaseline?.value)
   }
 
-  private mutating func decodeMember(_ json: JSONTape, _ key: Int) throws(DocumentError) {
+  private mutating func decodeMember(
+    _ json: JSONTape, _ key: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) {
     let value = key + 1
     switch Key(rawValue: try json.knownKey(key, in: MeasureDecoder.keys)) {
-    case .fixed: fixed = try size(json, value)
-    case .image: image = try size(json, value)
+    case .fixed: fixed = try size(json, value, &faults)
+    case .image: image = try size(json, value, &faults)
     case .text: text = try json.string(at: value)
     case .advance: advance = (try json.nonNegativeNumber(at: value), key)
     case .lineHeight: lineHeight = (try json.nonNegativeNumber(at: value), key)
@@ -54,25 +59,28 @@ struct MeasureDecoder {
     }
   }
 
-  private func size(_ json: JSONTape, _ value: Int) throws(DocumentError) -> LayoutSize {
-    let size = try json.numbers(at: value, "[width, height]", count: 2)
-    guard size[0] >= 0, size[1] >= 0 else { throw json.error(at: value, "expected a size that is not negative") }
+  private func size(
+    _ json: JSONTape, _ value: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> LayoutSize {
+    let size = try json.numbers(at: value, "[width, height]", count: 2, &faults)
+    guard size[0] >= 0, size[1] >= 0 else { throw json.fault(at: value, "expected a size that is not negative") }
     return LayoutSize(width: size[0], height: size[1])
   }
 
-  private func content(_ json: JSONTape, _ value: Int) throws(DocumentError) -> MeasureModel.Content {
+  private func content(
+    _ json: JSONTape, _ value: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> MeasureModel.Content {
     let forms = (fixed == nil ? 0 : 1) + (image == nil ? 0 : 1) + (text == nil ? 0 : 1) + (area == nil ? 0 : 1)
     guard forms == 1 else {
-      throw json.error(
+      throw json.fault(
         at: value, "expected one of the keys \"fixed\", \"image\", \"text\" and \"area\", got \(forms)")
     }
-    if text == nil { try refuse([advance, lineHeight], without: "text", json) }
-    if area == nil { try refuse([natural, offset], without: "area", json) }
+    if text == nil { refuse([advance, lineHeight], without: "text", json, &faults) }
+    if area == nil { refuse([natural, offset], without: "area", json, &faults) }
     if let text {
-      guard let advance, let lineHeight else {
-        throw json.error(at: value, "missing key \"\(advance == nil ? "advance" : "lineHeight")\"")
-      }
-      return .text(TextModel(text, advance: advance.value, lineHeight: lineHeight.value))
+      if advance == nil { faults.append(json.fault(at: value, "missing key \"advance\"")) }
+      if lineHeight == nil { faults.append(json.fault(at: value, "missing key \"lineHeight\"")) }
+      return .text(TextModel(text, advance: advance?.value ?? 0, lineHeight: lineHeight?.value ?? 0))
     }
     if let area {
       return .area(
@@ -83,10 +91,11 @@ struct MeasureDecoder {
   }
 
   private func refuse(
-    _ members: [(value: Double, key: Int)?], without form: StaticString, _ json: JSONTape
-  ) throws(DocumentError) {
+    _ members: [(value: Double, key: Int)?], without form: StaticString, _ json: JSONTape,
+    _ faults: inout [DocumentFault]
+  ) {
     for case let member? in members {
-      throw json.error(at: member.key, "the key is only valid with \"\(form)\"")
+      faults.append(json.fault(at: member.key, "the key is only valid with \"\(form)\""))
     }
   }
 }

@@ -15,28 +15,39 @@ struct NodeDecoder {
     var end: Int
   }
 
+  /// The members of a node, also those whose values have errors.
+  private struct Members {
+    var hasMeasure = false
+    var hasBox = false
+    /// The index of the array of children.
+    var children: Int?
+  }
+
   private let json: JSONTape
   private let rules: LayoutRules
   private var nodes: [DocumentNode] = []
   private var pending: [Pending] = []
 
   /// Reads the nodes of the tree whose root is the object `root`. The position of `cursor` is not after the root.
+  ///
+  /// Returns `nil` if there are errors.
   static func decode(
-    _ json: JSONTape, root: Int, rules: LayoutRules, cursor: inout PositionCursor
-  ) throws(DocumentError) -> [DocumentNode] {
+    _ json: JSONTape, root: Int, rules: LayoutRules, cursor: inout PositionCursor, _ faults: inout [DocumentFault]
+  ) -> [DocumentNode]? {
+    let before = faults.count
     var decoder = NodeDecoder(json: json, rules: rules)
     decoder.nodes.reserveCapacity(nodeCount(json, root: root))
-    try decoder.decodeNode(root, parent: nil, &cursor)
+    decoder.decodeNode(root, parent: nil, &cursor, &faults)
     while let level = decoder.pending.last {
       if level.next == level.end {
         decoder.nodes[level.parent].subtreeEnd = decoder.nodes.count
         decoder.pending.removeLast()
       } else {
         decoder.pending[decoder.pending.count - 1].next = json.next(level.next)
-        try decoder.decodeNode(level.next, parent: level.parent, &cursor)
+        decoder.decodeNode(level.next, parent: level.parent, &cursor, &faults)
       }
     }
-    return decoder.nodes
+    return faults.count == before ? decoder.nodes : nil
   }
 
   /// Counts the nodes, including `root`.
@@ -58,9 +69,11 @@ struct NodeDecoder {
   }
 
   private mutating func decodeNode(
-    _ object: Int, parent: Int?, _ cursor: inout PositionCursor
-  ) throws(DocumentError) {
-    try json.expectObject(at: object)
+    _ object: Int, parent: Int?, _ cursor: inout PositionCursor, _ faults: inout [DocumentFault]
+  ) {
+    guard json.kind(object) == .object else {
+      return faults.append(json.typeFault(at: object, expected: "an object"))
+    }
     let index = nodes.count
     var node = DocumentNode(
       style: Style(rules), parent: parent, precedingCount: index,
@@ -70,39 +83,40 @@ struct NodeDecoder {
       node.childIndex = nodes[parent].childCount
       nodes[parent].childCount += 1
     }
-    var children: Int?
-    var key = object + 1
-    while key < json.next(object) {
-      try decodeMember(key, of: &node, &children)
-      key = json.next(key + 1)
+    var members = Members()
+    json.readMembers(of: object, &faults) { (key, faults) throws(DocumentFault) in
+      try decodeMember(key, of: &node, &members, &faults)
     }
-    if node.box != nil, node.measure != nil {
-      throw json.error(at: object, "a node has either \"box\" or \"measure\"")
+    if members.hasBox, members.hasMeasure {
+      faults.append(json.fault(at: object, "a node has either \"box\" or \"measure\""))
     }
     nodes.append(node)
-    guard let children, json.next(children) > children + 1 else { return }
-    if node.measure != nil {
-      throw json.error(at: children - 1, "a node with \"measure\" is a leaf and has no children")
+    guard let children = members.children, json.next(children) > children + 1 else { return }
+    if members.hasMeasure {
+      faults.append(json.fault(at: children - 1, "a node with \"measure\" is a leaf and has no children"))
     }
     pending.append(Pending(parent: index, next: children + 1, end: json.next(children)))
   }
 
   private func decodeMember(
-    _ key: Int, of node: inout DocumentNode, _ children: inout Int?
-  ) throws(DocumentError) {
+    _ key: Int, of node: inout DocumentNode, _ members: inout Members, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) {
     let value = key + 1
     switch Key(rawValue: try json.knownKey(key, in: NodeDecoder.keys)) {
     case .id: node.id = try json.string(at: value)
-    case .style: node.style = try StyleDecoder.decode(json, at: value, rules: rules)
-    case .measure: node.measure = try MeasureDecoder.decode(json, at: value)
+    case .style: node.style = try StyleDecoder.decode(json, at: value, rules: rules, &faults)
+    case .measure:
+      members.hasMeasure = true
+      node.measure = try MeasureDecoder.decode(json, at: value, &faults)
     case .children:
-      guard json.kind(value) == .array else { throw json.typeError(at: value, expected: "an array of nodes") }
-      children = value
-    case .box: node.box = try BoxDecoder.container(json, at: value)
-    case .item: node.item = try BoxDecoder.item(json, at: value)
-    case .constraints: node.sizeConstraints = try ConstraintDecoder.decode(json, at: value)
-    case .frame:
-      node.expectedFrame = try json.frame(at: value)
+      guard json.kind(value) == .array else { throw json.typeFault(at: value, expected: "an array of nodes") }
+      members.children = value
+    case .box:
+      members.hasBox = true
+      node.box = try BoxDecoder.container(json, at: value, &faults)
+    case .item: node.item = try BoxDecoder.item(json, at: value, &faults)
+    case .constraints: node.sizeConstraints = try ConstraintDecoder.decode(json, at: value, &faults)
+    case .frame: node.expectedFrame = try json.frame(at: value, &faults)
     case nil: break
     }
   }

@@ -14,20 +14,18 @@ struct StyleDecoder {
   private var overflowY: Overflow?
 
   /// Decodes the style of the object `value`, on top of the defaults of `rules`.
-  static func decode(_ json: JSONTape, at value: Int, rules: LayoutRules) throws(DocumentError) -> Style {
+  static func decode(
+    _ json: JSONTape, at value: Int, rules: LayoutRules, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> Style {
     try json.expectObject(at: value)
     var decoder = StyleDecoder(style: Style(rules))
-    var key = value + 1
-    while key < json.next(value) {
-      try decoder.decodeMember(json, key)
-      key = json.next(key + 1)
-    }
+    json.readMembers(of: value, &faults) { (key, _) throws(DocumentFault) in try decoder.decodeMember(json, key) }
     return decoder.resolved()
   }
 
   private init(style: Style) { self.style = style }
 
-  private mutating func decodeMember(_ json: JSONTape, _ key: Int) throws(DocumentError) {
+  private mutating func decodeMember(_ json: JSONTape, _ key: Int) throws(DocumentFault) {
     let index = try json.knownKey(key, in: StyleKey.vocabulary)
     let value = key + 1
     let (keys, edges) = (StyleKey.allCases, EdgeKey.allCases)
@@ -40,7 +38,7 @@ struct StyleDecoder {
     }
   }
 
-  private mutating func decode(_ json: JSONTape, _ key: StyleKey, _ value: Int) throws(DocumentError) {
+  private mutating func decode(_ json: JSONTape, _ key: StyleKey, _ value: Int) throws(DocumentFault) {
     switch key {
     case .display: style.display = try json.keyword(at: value)
     case .position: style.position = try json.keyword(at: value)
@@ -86,7 +84,7 @@ struct StyleDecoder {
   /// Reads an aspect ratio: a number, `none`, or `auto` before a number.
   private func aspectRatio(
     _ json: JSONTape, _ value: Int
-  ) throws(DocumentError) -> (ratio: Double?, isAutomatic: Bool) {
+  ) throws(DocumentFault) -> (ratio: Double?, isAutomatic: Bool) {
     if json.kind(value) == .string {
       if json.string(value, equals: "none") { return (nil, false) }
       var scanner = TextScanner(json.stringBytes(value))
@@ -95,17 +93,17 @@ struct StyleDecoder {
       }
     }
     guard json.kind(value) == .number else {
-      throw json.typeError(at: value, expected: "a number above 0, \"none\", or a string such as \"auto 1.5\"")
+      throw json.typeFault(at: value, expected: "a number above 0, \"none\", or a string such as \"auto 1.5\"")
     }
     return (try json.positiveNumber(at: value), false)
   }
 
   private func wholeNumber(
     _ json: JSONTape, _ value: Int, in range: ClosedRange<Int32>
-  ) throws(DocumentError) -> Int32 {
+  ) throws(DocumentFault) -> Int32 {
     let number = try json.number(at: value)
     guard let whole = Int32(exactly: number), range.contains(whole) else {
-      throw json.error(
+      throw json.fault(
         at: value,
         "expected a whole number between \(range.lowerBound) and \(range.upperBound), got \(JSONText.number(number))")
     }

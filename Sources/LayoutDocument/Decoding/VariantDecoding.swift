@@ -11,27 +11,27 @@ enum VariantDecoder {
   /// Returns the key of the frames of a derived variant.
   static func key(of variant: CaseVariant) -> String { keys.words[max(Int(variant.rawValue) - 1, 0)] }
 
-  /// Reads the expected frames of the variants of `layoutCase`, whose nodes are already read, from the object `value`.
+  /// Reads the expected frames of the variants of `layoutCase` from the object `value`.
+  ///
+  /// If `nodes` is `nil`, the nodes have errors: the number of frames is not compared with theirs.
   static func decode(
-    _ json: JSONTape, at value: Int, of layoutCase: LayoutCase
-  ) throws(DocumentError) -> VariantFrames {
+    _ json: JSONTape, at value: Int, nodes: [DocumentNode]?, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> VariantFrames {
     try json.expectObject(at: value)
     var written: [[LayoutRect]?] = [nil, nil, nil]
-    var key = value + 1
-    while key < json.next(value) {
+    json.readMembers(of: value, &faults) { (key, faults) throws(DocumentFault) in
       let index = try json.knownKey(key, in: keys)
-      let frames = try json.frames(at: key + 1)
-      guard frames.count == layoutCase.nodes.count else {
-        throw json.error(
-          at: key + 1, "expected one frame for each of the \(layoutCase.nodes.count) nodes, got \(frames.count)")
+      let frames = try json.frames(at: key + 1, &faults)
+      let count = json.count(ofArray: key + 1)
+      if let nodes, count != nodes.count {
+        throw json.fault(at: key + 1, "expected one frame for each of the \(nodes.count) nodes, got \(count)")
       }
       written[index] = frames
-      key = json.next(key + 1)
     }
-    let asWritten = layoutCase.expectedFrames(in: .asWritten) ?? []
+    let asWritten = nodes.flatMap { LayoutCase.expectedFrames(of: $0) } ?? []
     // Omitted variants refer to the frames of the nodes. A case without recorded frames has none.
-    if asWritten.isEmpty, written.contains(where: { $0 != nil }) {
-      throw json.error(at: value, "frames of variants require a frame in every node of the case")
+    if nodes != nil, asWritten.isEmpty, written.contains(where: { $0 != nil }) {
+      throw json.fault(at: value, "frames of variants require a frame in every node of the case")
     }
     var result = VariantFrames { _ in asWritten }
     for (variant, frames) in zip(CaseVariant.made, written) {

@@ -97,7 +97,10 @@ extension Style {
   /// - Parameter name: The key in documents. A key that the style does not set has no effect.
   package func resetting(_ name: String, _ rules: LayoutRules) -> Style? {
     let others = SetProperty.all(of: self, rules).filter { $0.name != name }
-    guard let json = others.tape, var style = try? StyleDecoder.decode(json, at: 0, rules: rules) else { return nil }
+    let read = others.read { (json, faults) throws(DocumentFault) in
+      try StyleDecoder.decode(json, at: 0, rules: rules, &faults)
+    }
+    guard var style = read else { return nil }
     // Documents have no key for this property, which follows from the content of a leaf.
     style.isReplaced = isReplaced
     return style
@@ -117,7 +120,7 @@ extension BoxPins {
     if isEdge, !all.contains(where: { $0.name == name && $0.json == "null" }) {
       others.append(SetProperty(name: name, value: "null", owner: .pins))
     }
-    return others.tape.flatMap { try? BoxDecoder.item($0, at: 0) }
+    return others.read { (json, faults) throws(DocumentFault) in try BoxDecoder.item(json, at: 0, &faults) }
   }
 }
 
@@ -127,16 +130,23 @@ extension BoxContainer {
   /// - Parameter name: The key in documents. A key that the container does not set has no effect.
   package func resetting(_ name: String) -> BoxContainer? {
     let others = SetProperty.all(of: sanitized()).filter { $0.name != name }
-    guard let json = others.tape, var box = try? BoxDecoder.container(json, at: 0) else { return nil }
+    let read = others.read { (json, faults) throws(DocumentFault) in try BoxDecoder.container(json, at: 0, &faults) }
+    guard var box = read else { return nil }
     box.axis = name == "axis" ? axis.perpendicular : axis
     return box
   }
 }
 
 extension [SetProperty] {
-  /// The properties as a JSON object.
-  fileprivate var tape: JSONTape? {
+  /// Reads a value from the properties as a JSON object; returns `nil` if there are errors.
+  fileprivate func read<Value>(
+    _ decode: (JSONTape, inout [DocumentFault]) throws(DocumentFault) -> Value
+  ) -> Value? {
     let members = map { JSONText.quoted($0.name) + ": " + $0.json }
-    return try? JSONReader.read([UInt8](("{" + members.joined(separator: ", ") + "}").utf8))
+    let bytes = [UInt8](("{" + members.joined(separator: ", ") + "}").utf8)
+    guard let json = try? JSONReader.read(bytes) else { return nil }
+    var faults = json.faults
+    let value = faults.collect { (faults) throws(DocumentFault) in try decode(json, &faults) }
+    return faults.isEmpty ? value : nil
   }
 }

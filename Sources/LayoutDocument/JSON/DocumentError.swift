@@ -1,4 +1,6 @@
 /// An error in a document, with its position.
+///
+/// The error that a reader throws is the first of the document, and holds the others.
 public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int
@@ -12,6 +14,17 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
   public var reason: String
   /// The most similar known spelling of an unknown key or value.
   public var suggestion: String?
+  /// The errors after this one, in the order of the document.
+  ///
+  /// Errors that follow from another one are left out. A text that is not JSON is read up to the place where it is not.
+  public var others: [DocumentError] = []
+
+  /// This error and the ones after it, in the order of the document.
+  public var errors: [DocumentError] {
+    var first = self
+    first.others = []
+    return [first] + others
+  }
 
   /// Makes an error.
   public init(position: SourcePosition, keyPath: String, reason: String, suggestion: String? = nil) {
@@ -22,12 +35,20 @@ public struct DocumentError: Error, Equatable, Sendable, CustomStringConvertible
     self.suggestion = suggestion
   }
 
-  /// The error in one line: `12:8: cases[0].root.style.alignItem: unknown key (did you mean "alignItems"?)`.
+  /// Makes an error of all errors of a document; `nil` if there are none.
+  init?(_ errors: [DocumentError]) {
+    guard let first = errors.first else { return nil }
+    self = first
+    others = Array(errors.dropFirst())
+  }
+
+  /// The errors, each in one line: `12:8: cases[0].root.style.alignItem: unknown key (did you mean "alignItems"?)`.
   public var description: String {
     var text = "\(line):\(column): "
     if !keyPath.isEmpty { text += keyPath + ": " }
     text += reason
     if let suggestion { text += " (did you mean \"\(suggestion)\"?)" }
+    for error in others { text += "\n" + error.description }
     return text
   }
 }

@@ -22,6 +22,9 @@ struct DocumentPath {
   /// Appends a child of a node.
   mutating func append(child index: Int) { levels.append(".children[\(index)]") }
 
+  /// Removes the last level.
+  mutating func removeLast() { levels.removeLast() }
+
   /// Reverses the levels of a path that was built from its end.
   mutating func reverse() { levels.reverse() }
 
@@ -31,12 +34,15 @@ struct DocumentPath {
   func text(from start: String = "") -> String {
     var text = start
     let hidden = levels.count - 2 * DocumentPath.shownLevels
-    for (index, level) in levels.enumerated() {
-      if hidden > 1, index >= DocumentPath.shownLevels, index < DocumentPath.shownLevels + hidden {
-        if index == DocumentPath.shownLevels { text += "…(\(hidden) levels)…" }
-        continue
+    var index = 0
+    while index < levels.count {
+      if hidden > 1, index == DocumentPath.shownLevels {
+        text += "…(\(hidden) levels)…"
+        index += hidden
       }
+      let level = levels[index]
       text += text.isEmpty && level.utf8.first == UInt8(ascii: ".") ? String(level.dropFirst()) : level
+      index += 1
     }
     return text
   }

@@ -23,13 +23,24 @@ struct JSONReader {
   var place: Int
   var values: [JSONTape.Value] = []
   var open: [OpenContainer] = []
+  /// The errors so far after which the text is still JSON.
+  var faults: [DocumentFault] = []
 
   /// Reads the whole text `bytes`.
+  ///
+  /// Duplicate keys and numbers out of range are errors of the tape.
   static func read(_ bytes: [UInt8]) throws(DocumentError) -> JSONTape {
     var reader = JSONReader(bytes)
-    try reader.readText()
-    return JSONTape(bytes: bytes, textStart: reader.textStart, values: reader.values)
+    do throws(DocumentError) {
+      try reader.readText()
+    } catch {
+      throw reader.errorAfterFaults(error)
+    }
+    return reader.tape
   }
+
+  /// What was read so far.
+  var tape: JSONTape { JSONTape(bytes: bytes, textStart: textStart, values: values, faults: faults) }
 
   private init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -125,12 +136,13 @@ extension JSONReader {
       while end < bytes.count, JSONNumber.isPart(bytes[end]) { end += 1 }
       throw error("malformed number \(JSONText.excerpt(Array(bytes[start..<end])))", at: start)
     }
-    guard number.value.isFinite else {
+    if !number.value.isFinite {
       let digits = JSONText.excerpt(Array(bytes[start..<number.end])).dropFirst().dropLast()
-      throw error("number out of range: \(digits)", at: start)
+      faults.append(DocumentFault(value: values.count, reason: "number out of range: \(digits)"))
     }
     place = number.end
-    values.append(JSONTape.Value(kind: .number, start: UInt32(start), end: UInt32(place), number: number.value))
+    let value = number.value.isFinite ? number.value : 0
+    values.append(JSONTape.Value(kind: .number, start: UInt32(start), end: UInt32(place), number: value))
     endMember()
   }
 }
@@ -156,7 +168,7 @@ extension JSONReader {
   private mutating func readMember() throws(DocumentError) {
     let container = open[open.count - 1]
     if take(UInt8(ascii: "}")) {
-      try checkKeys(of: container)
+      checkKeys(of: container)
       return closeContainer(container)
     }
     var expected = container.count > 0 ? "\",\" or \"}\"" : "a key in quotation marks, or \"}\""
@@ -176,14 +188,12 @@ extension JSONReader {
     try readValue()
   }
 
-  /// Throws an error if an object contains a duplicate key.
-  private mutating func checkKeys(of container: OpenContainer) throws(DocumentError) {
+  /// Collects an error for each key of an object that is equal to an earlier key.
+  private mutating func checkKeys(of container: OpenContainer) {
     values[container.index].end = UInt32(values.count)
-    let tape = JSONTape(bytes: bytes, textStart: textStart, values: values)
-    if let key = tape.repeatedKey(ofObject: container.index, count: container.count) {
-      open[open.count - 1].key = key
-      open[open.count - 1].isInMember = true
-      throw error("duplicate key", at: Int(values[key].start))
+    let repeated = tape.repeatedKeys(ofObject: container.index, count: container.count)
+    for key in repeated {
+      faults.append(DocumentFault(value: key, reason: "duplicate key"))
     }
   }
 }
@@ -194,7 +204,7 @@ extension JSONReader {
   /// Returns an error at a byte, with the path to the value that is being read.
   func error(_ reason: String, at offset: Int) -> DocumentError {
     var path = DocumentPath()
-    let tape = JSONTape(bytes: bytes, textStart: textStart, values: values)
+    let tape = tape
     for container in open where container.isInMember {
       if values[container.index].kind == .object {
         path.append(key: tape.stringBytes(container.key))
@@ -205,6 +215,15 @@ extension JSONReader {
     var cursor = PositionCursor(start: textStart)
     return DocumentError(
       position: cursor.advance(to: offset, in: bytes), keyPath: path.text(), reason: reason)
+  }
+
+  /// Returns the errors that were found before the text is not JSON, and after them the error of the text.
+  private mutating func errorAfterFaults(_ last: DocumentError) -> DocumentError {
+    // The tape ends where the text is not JSON.
+    for container in open { values[container.index].end = UInt32(values.count) }
+    guard var first = tape.error([]) else { return last }
+    first.others.append(last)
+    return first
   }
 
   /// Returns an error about the next character.

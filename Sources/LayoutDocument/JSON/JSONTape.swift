@@ -25,6 +25,8 @@ struct JSONTape: Sendable {
   /// The offset of line 1, column 1: after a byte order mark.
   let textStart: Int
   let values: [Value]
+  /// The duplicate keys, and the numbers out of range, whose values are read as 0.
+  let faults: [DocumentFault]
 
   /// Returns the name of a value's kind in messages.
   func name(of value: Int) -> String {
@@ -92,40 +94,5 @@ struct JSONTape: Sendable {
       return vocabulary.index(of: decoded, in: 0..<decoded.count)
     }
     return vocabulary.index(of: bytes, in: stringRange(value))
-  }
-}
-
-extension JSONTape {
-  /// Returns an error at `value`, which may be a key.
-  func error(at value: Int, _ reason: String, suggestion: String? = nil) -> DocumentError {
-    var cursor = PositionCursor(start: textStart)
-    let position = cursor.advance(to: Int(values[value].start), in: bytes)
-    return DocumentError(
-      position: position, keyPath: path(to: value).text(), reason: reason, suggestion: suggestion)
-  }
-
-  /// Returns an error for a value of the wrong type.
-  func typeError(at value: Int, expected: String) -> DocumentError {
-    error(at: value, "expected \(expected), got \(name(of: value))")
-  }
-
-  /// Returns the path from the top to `target`, a value or a key, by descending to it.
-  private func path(to target: Int) -> DocumentPath {
-    var path = DocumentPath()
-    var container = 0
-    while container < target {
-      let isObject = kind(container) == .object
-      var member = container + 1
-      var index = 0
-      // Finds the member that contains the target. A member of an object is a key and its value.
-      while member < target, case let after = next(isObject ? member + 1 : member), after <= target {
-        member = after
-        index += 1
-      }
-      if isObject { path.append(key: stringBytes(member)) } else { path.append(index: index) }
-      if isObject, member == target { break }
-      container = isObject ? member + 1 : member
-    }
-    return path
   }
 }

@@ -87,6 +87,11 @@ extension LayoutCase {
   /// Returns the expected frames of all nodes in `variant`; `nil` if a node has none.
   public func expectedFrames(in variant: CaseVariant) -> [LayoutRect]? {
     if variant != .asWritten { return variantFrames?[variant] }
+    return LayoutCase.expectedFrames(of: nodes)
+  }
+
+  /// Returns the expected frames of nodes; `nil` unless each of them has one.
+  static func expectedFrames(of nodes: [DocumentNode]) -> [LayoutRect]? {
     let frames = nodes.compactMap { $0.expectedFrame }
     return frames.count == nodes.count ? frames : nil
   }

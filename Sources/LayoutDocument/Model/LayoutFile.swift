@@ -27,7 +27,7 @@ public struct LayoutFile: Equatable, Sendable {
   /// duplicate case names are errors, as is a file without cases. Arrays and objects may be nested up to 50,000 levels,
   /// which allows almost 25,000 nested nodes. Time and memory are linear in the length of the text.
   ///
-  /// - Throws: The first error, with its line, column and key path.
+  /// - Throws: All errors, each with its line, column and key path: the first one holds the others.
   public init(parsing bytes: [UInt8]) throws(DocumentError) {
     self = try DocumentDecoder.decode(try JSONReader.read(bytes))
   }

@@ -27,7 +27,7 @@ public struct BrowserRecording: Sendable {
   ///
   /// Time is linear in the length of the page.
   ///
-  /// - Throws: An error if the bytes are not such a page, if the page's script did not run, or if its output is
+  /// - Throws: The errors if the bytes are not such a page, if the page's script did not run, or if its output is
   ///   invalid.
   public init(parsing page: [UInt8]) throws(DocumentError) {
     guard let range = BrowserRecording.json(in: page) else {
@@ -80,51 +80,59 @@ private enum RecordingDecoder {
   private static let caseKeys = Vocabulary(["document", "name", "frames"])
 
   static func decode(_ json: JSONTape) throws(DocumentError) -> [BrowserRecording.Case] {
+    var faults: [DocumentFault] = []
+    let cases = faults.collect { (faults) throws(DocumentFault) in try read(json, &faults) }
+    if let error = json.error(faults) { throw error }
+    return cases ?? []
+  }
+
+  private static func read(
+    _ json: JSONTape, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> [BrowserRecording.Case] {
     try json.expectObject(at: 0)
     var cases: [BrowserRecording.Case] = []
-    var key = 1
-    while key < json.next(0) {
+    json.readMembers(of: 0, &faults) { (key, faults) throws(DocumentFault) in
       _ = try json.knownKey(key, in: keys)
-      guard json.kind(key + 1) == .array else { throw json.typeError(at: key + 1, expected: "an array of cases") }
-      var element = key + 2
-      while element < json.next(key + 1) {
-        cases.append(try recordedCase(json, element))
-        element = json.next(element)
+      guard json.kind(key + 1) == .array else { throw json.typeFault(at: key + 1, expected: "an array of cases") }
+      json.readElements(of: key + 1, &faults) { (element, faults) throws(DocumentFault) in
+        if let recorded = try recordedCase(json, element, &faults) { cases.append(recorded) }
       }
-      key = json.next(key + 1)
     }
     return cases
   }
 
-  private static func recordedCase(_ json: JSONTape, _ object: Int) throws(DocumentError) -> BrowserRecording.Case {
+  /// Reads a case; returns `nil` if its members have errors.
+  private static func recordedCase(
+    _ json: JSONTape, _ object: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> BrowserRecording.Case? {
     try json.expectObject(at: object)
+    let before = faults.count
     var document = ""
     var name = ""
     var frames: [[LayoutRect]] = []
-    var key = object + 1
-    while key < json.next(object) {
+    json.readMembers(of: object, &faults) { (key, faults) throws(DocumentFault) in
       switch try json.knownKey(key, in: caseKeys) {
       case 0: document = try json.string(at: key + 1)
       case 1: name = try json.string(at: key + 1)
-      default: frames = try framesByVariant(json, key + 1)
+      default: frames = try framesByVariant(json, key + 1, &faults)
       }
-      key = json.next(key + 1)
     }
+    if faults.count > before { return nil }
     guard frames.count == CaseVariant.allCases.count else {
-      throw json.error(at: object, "expected the frames of \(CaseVariant.allCases.count) variants, got \(frames.count)")
+      throw json.fault(at: object, "expected the frames of \(CaseVariant.allCases.count) variants, got \(frames.count)")
     }
     return BrowserRecording.Case(
       document: document, name: name, frames: frames[0],
       variants: VariantFrames { frames[Int($0.rawValue)] })
   }
 
-  private static func framesByVariant(_ json: JSONTape, _ value: Int) throws(DocumentError) -> [[LayoutRect]] {
-    guard json.kind(value) == .array else { throw json.typeError(at: value, expected: "an array of variants") }
+  private static func framesByVariant(
+    _ json: JSONTape, _ value: Int, _ faults: inout [DocumentFault]
+  ) throws(DocumentFault) -> [[LayoutRect]] {
+    guard json.kind(value) == .array else { throw json.typeFault(at: value, expected: "an array of variants") }
     var frames: [[LayoutRect]] = []
-    var element = value + 1
-    while element < json.next(value) {
-      frames.append(try json.frames(at: element))
-      element = json.next(element)
+    json.readElements(of: value, &faults) { (element, faults) throws(DocumentFault) in
+      frames.append(try json.frames(at: element, &faults))
     }
     return frames
   }
