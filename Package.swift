@@ -132,7 +132,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "BoxView", "Gallery", "LayoutCheck", "LayoutTestSupport", "StackViewLayout", "ViewTestSupport",
+        "BoxView", "Gallery", "LayoutCheck", "LayoutExplanation", "LayoutTestSupport", "StackViewLayout",
+        "ViewTestSupport",
       ],
       swiftSettings: viewTests),
     .testTarget(

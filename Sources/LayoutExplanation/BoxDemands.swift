@@ -127,7 +127,7 @@ struct BoxDemands {
     else { return [] }
     return [
       BoxDemand(
-        property: "baseline", text: "the \(baseline) baseline shared with \(subject.names(other))",
+        property: "baseline", text: "the \(baseline) baseline shared with \(subject.name(of: other))",
         actual: position(of: baseline, of: node), demanded: position(of: baseline, of: other), relation: .equal,
         priority: 1000)
     ]
@@ -164,7 +164,7 @@ struct BoxDemands {
       let (outer, spacing) = (pins.end(axis), pins.gap ?? container.spacing)
       let gap = start - begin(of: before, axis) - size(of: before, axis)
       if let pin = own.begin.flatMap({ outer?.joined(to: $0, spacing: spacing) }) {
-        gaps.append((demand(words.begin, "the gap after \(subject.names(before))", pin, actual: gap), before, true))
+        gaps.append((demand(words.begin, "the gap after \(subject.name(of: before))", pin, actual: gap), before, true))
       }
     } else if let pin = own.begin {
       gaps.append((demand(words.begin, words.begin, pin, actual: start, added: edges.begin), nil, true))
@@ -175,7 +175,7 @@ struct BoxDemands {
       let spacing = pins.gap ?? container.spacing
       let gap = begin(of: behind, axis) - end
       if let pin = own.end.flatMap({ end in outer.flatMap { end.joined(to: $0, spacing: spacing) } }) {
-        gaps.append((demand(words.end, "the gap before \(subject.names(behind))", pin, actual: gap), behind, false))
+        gaps.append((demand(words.end, "the gap before \(subject.name(of: behind))", pin, actual: gap), behind, false))
       }
     } else if let pin = own.end {
       gaps.append((demand(words.end, words.end, pin, actual: size(of: box, axis) - end, added: edges.end), nil, false))

@@ -2,7 +2,7 @@ import LayoutDocument
 import LayoutEngine
 
 extension CaseLayout {
-  /// Explains the frame of a node of the case.
+  /// Explains the frame of a node of the case. The explanation names nodes as ``LayoutCase/shortNames``.
   ///
   /// ```swift
   /// let layout = try CaseLayout(layoutCase)
@@ -12,11 +12,11 @@ extension CaseLayout {
   /// - Returns: `nil` for an index out of range, and for a node that is excluded from the layout.
   public func explanation(of node: Int) -> FrameExplanation? {
     guard ids.indices.contains(node) else { return nil }
-    let (indices, layoutCase) = (indices, layoutCase)
+    let (indices, layoutCase, names) = (indices, layoutCase, layoutCase.shortNames)
     return tree.explanation(
       of: ids[node],
-      names: { id in indices[id].map { layoutCase.displayName(of: $0) } ?? "?" },
-      content: { id, size in indices[id].flatMap { layoutCase.contentName(of: $0, in: size) } },
+      names: { id in indices[id].map { names[$0] } ?? "?" },
+      content: { id, size in indices[id].flatMap { layoutCase.contentName(of: $0, called: names[$0], in: size) } },
       measure: measure)
   }
 
@@ -36,9 +36,8 @@ extension LayoutCase {
   }
 
   /// Returns the name of a leaf's content in a sentence.
-  fileprivate func contentName(of node: Int, in size: LayoutSize) -> String? {
+  fileprivate func contentName(of node: Int, called name: String, in size: LayoutSize) -> String? {
     guard let model = nodes[node].measure else { return nil }
-    let name = displayName(of: node)
     switch model.content {
     case .fixed: return "the content of \(name)"
     case .image: return "the image of \(name)"

@@ -10,12 +10,12 @@ extension LayoutTree {
   /// The tree itself is not changed. The number without a property is the result of a layout of a copy of the tree.
   ///
   /// ```swift
-  /// let explanation = tree.explanation(of: badge, names: { _ in "badge" }, measure: measure)
+  /// let explanation = tree.explanation(of: badge, names: { names[$0] ?? "?" }, measure: measure)
   /// explanation?[.width].causes.first?.text  // "without badge.minWidth (132): 148"
   /// ```
   /// - Parameters:
   ///   - node: A node below the root of the last layout, or that root.
-  ///   - names: Returns the names of nodes.
+  ///   - names: Returns the names of nodes. Where several nodes have the same name, their number follows: `label 2`.
   ///   - content: Returns a description of the content of a leaf of a size, as the subject of a sentence:
   ///     `the text "Hello" in 2 lines`. `nil` stands for content without a description other than the name of the node.
   ///     Default: none.
@@ -27,7 +27,7 @@ extension LayoutTree {
     of node: NodeID, names: @escaping (NodeID) -> String,
     content: @escaping (NodeID, LayoutSize) -> String? = { _, _ in nil }, measure: @escaping MeasureFunction
   ) -> FrameExplanation? {
-    guard let subject = ExplanationSubject(self, names: names, content: content, measure: measure),
+    guard let subject = ExplanationSubject(self, names: names, numbersNames: true, content: content, measure: measure),
       subject.nodes.contains(node), subject.isShown(node)
     else { return nil }
     var explainer = Explainer(subject: subject, node: node)
@@ -43,7 +43,9 @@ extension LayoutTree {
     to coordinate: FrameCoordinate, of node: NodeID, names: @escaping (NodeID) -> String,
     measure: @escaping MeasureFunction
   ) -> [ExplanationStep] {
-    guard let subject = ExplanationSubject(self, names: names, content: { _, _ in nil }, measure: measure),
+    guard
+      let subject = ExplanationSubject(
+        self, names: names, numbersNames: false, content: { _, _ in nil }, measure: measure),
       subject.nodes.contains(node), subject.isShown(node)
     else { return [] }
     return subject.steps(to: coordinate, of: node)
@@ -151,7 +153,7 @@ private struct Explainer {
         causes: causes[Int(coordinate.rawValue)], independentOf: independentNodes(of: coordinate))
     }
     return FrameExplanation(
-      node: node, name: subject.names(node), frame: subject.frame(of: node), coordinates: coordinates,
+      node: node, name: subject.name(of: node), frame: subject.frame(of: node), coordinates: coordinates,
       ineffective: ineffective, triesAllProperties: count < mostExperiments)
   }
 

@@ -9,7 +9,15 @@ import LayoutEngine
 final class ExplanationSubject {
   private(set) var tree: LayoutTree
   let layout: LayoutTree.LastLayout
-  let names: (NodeID) -> String
+  /// Returns the name that the caller gives to a node.
+  private let givenName: (NodeID) -> String
+  private let numbersNames: Bool
+  /// The names of the nodes, by slot. Each name belongs to a single node.
+  private lazy var names: [String] = {
+    var names = [String](repeating: "", count: tree.slotCount)
+    for (node, name) in zip(nodes, ShortNames.unique(nodes.map(givenName))) { names[node.slot] = name }
+    return names
+  }()
   let content: (NodeID, LayoutSize) -> String?
   let measure: MeasureFunction
   /// The frames of the layout, by slot.
@@ -21,15 +29,23 @@ final class ExplanationSubject {
   /// The copy for experiments; the tree itself is not changed.
   private var experiment: LayoutTree
 
+  /// - Parameters:
+  ///   - tree: The tree.
+  ///   - names: Returns the names of nodes.
+  ///   - numbersNames: Whether numbers are appended to names that several nodes have.
+  ///   - content: Returns a description of the content of a leaf of a size.
+  ///   - measure: The measure function of the layout.
   /// - Returns: `nil` if the tree has changed since the last layout.
   init?(
-    _ tree: LayoutTree, names: @escaping (NodeID) -> String, content: @escaping (NodeID, LayoutSize) -> String?,
+    _ tree: LayoutTree, names: @escaping (NodeID) -> String, numbersNames: Bool,
+    content: @escaping (NodeID, LayoutSize) -> String?,
     measure: @escaping MeasureFunction
   ) {
     guard let layout = tree.lastLayout else { return nil }
     self.tree = tree
     self.layout = layout
-    self.names = names
+    self.givenName = names
+    self.numbersNames = numbersNames
     self.content = content
     self.measure = measure
     experiment = tree
@@ -47,7 +63,8 @@ final class ExplanationSubject {
   var root: NodeID { layout.root }
   var rules: LayoutRules { tree.rules }
 
-  func named(_ node: NodeID) -> NamedNode { NamedNode(node: node, name: names(node)) }
+  func name(of node: NodeID) -> String { numbersNames ? names[node.slot] : givenName(node) }
+  func named(_ node: NodeID) -> NamedNode { NamedNode(node: node, name: name(of: node)) }
   func frame(of node: NodeID) -> LayoutRect { frames[node.slot] }
   func unroundedFrame(of node: NodeID) -> LayoutRect { tree.unroundedFrame(of: node) }
   func style(of node: NodeID) -> Style { tree.usedStyle(of: node) ?? Style(rules) }

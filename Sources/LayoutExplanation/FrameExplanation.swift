@@ -48,7 +48,7 @@ public enum FrameCoordinate: UInt8, Sendable, CaseIterable {
 public struct FrameExplanation: Equatable, Sendable {
   /// The node.
   public let node: NodeID
-  /// The name of the node, as given by the caller.
+  /// The name of the node: the one that the caller gave, and a number if several nodes have it.
   public let name: String
   /// The frame of the node, in points relative to the parent's border box.
   public let frame: LayoutRect
@@ -86,7 +86,7 @@ public struct CoordinateExplanation: Equatable, Sendable {
 public struct NamedNode: Equatable, Sendable {
   /// The node.
   public let node: NodeID
-  /// The name of the node, as given by the caller.
+  /// The name of the node, which no other node of the explanation has.
   public let name: String
 }
 

@@ -6,7 +6,7 @@ struct IneffectivenessReason {
   let subject: ExplanationSubject
   let node: NodeID
 
-  private var name: String { subject.names(node) }
+  private var name: String { subject.name(of: node) }
   private var style: Style { subject.style(of: node) }
 
   func reason(of property: SetProperty) -> String {
@@ -93,7 +93,7 @@ struct IneffectivenessReason {
     if item.hasAutoCrossMargin { return "an auto margin decides first" }
     if freeCrossSpace(item, line, record).isNearly(0) { return "\(name) fills its line across" }
     let alignment = subject.style(of: parent).alignItems
-    return "alignItems \(alignment.keyword) of \(subject.names(parent)) leads to the same place"
+    return "alignItems \(alignment.keyword) of \(subject.name(of: parent)) leads to the same place"
   }
 
   private func freeCrossSpace(_ item: FlexRecord.Item, _ line: FlexRecord.Line, _ record: FlexRecord) -> Double {

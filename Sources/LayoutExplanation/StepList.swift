@@ -102,7 +102,7 @@ struct StepList {
     elements[current].append(.reference(index))
   }
 
-  @inline(never) func name(_ node: NodeID) -> String { subject.names(node) }
+  @inline(never) func name(_ node: NodeID) -> String { subject.name(of: node) }
 
   /// Returns the size of a node before rounding to the pixel grid.
   @inline(never) func size(of node: NodeID, _ axis: LayoutAxis) -> Double {

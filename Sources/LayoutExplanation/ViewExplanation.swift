@@ -1,10 +1,13 @@
+import LayoutDocument
 import LayoutEngine
 
 extension InspectableLayout {
   /// Explains the frame of the view that a StackView or a BoxView sets.
   ///
   /// The explanation contains the steps to each number, the number without each property, and the properties that have
-  /// no effect. Views appear with the names of their items, or with their classes.
+  /// no effect. An item has one name: the one that was set, its text in quotation
+  /// marks, its class, or its kind. Where several items have the same name, their number in the tree follows:
+  /// `HeadlessLabel 2`.
   ///
   /// ```swift
   /// badge.layoutExplanation?[.width].causes.first?.text  // "without badge.minWidth (132): 148"
@@ -20,9 +23,18 @@ extension InspectableLayout {
       inspection.layOut()
       return inspection.tree.explanation(
         of: inspection.node,
-        names: { inspection.name($0) ?? inspection.className($0) ?? inspection.label($0) },
+        names: inspection.shortName,
         measure: inspection.measure)
     } ?? nil
+  }
+}
+
+extension LayoutInspection {
+  /// The name, the text, the class or the kind of a node, which other nodes can have, too.
+  fileprivate func shortName(_ node: NodeID) -> String {
+    if let name = name(node) ?? text(node).flatMap({ ShortNames.quoting($0.text) }) ?? className(node) { return name }
+    if tree.isLeaf(node) { return "leaf" }
+    return tree.box(of: node) == nil ? ShortNames.kind(of: tree.usedStyle(of: node) ?? Style(tree.rules)) : "box"
   }
 }
 

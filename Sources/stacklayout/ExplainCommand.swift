@@ -55,13 +55,16 @@ struct ExplainCommand {
     for layout in layouts {
       let layoutCase = layout.layoutCase
       var entry = ExplainedCase(layoutCase: layoutCase.name)
+      let shortNames = layoutCase.shortNames
+      names += shortNames
       for node in layoutCase.nodes.indices {
-        names.append(layoutCase.displayName(of: node))
-        if let name, layoutCase.nodes[node].id != name, layoutCase.path(of: node) != name { continue }
+        if let name, ![layoutCase.nodes[node].id, shortNames[node], layoutCase.path(of: node)].contains(name) {
+          continue
+        }
         if let explanation = layout.explanation(of: node) {
           entry.explanations.append(explanation)
         } else if name != nil {
-          entry.absences.append(AbsentNode(node, of: layoutCase))
+          entry.absences.append(AbsentNode(node, of: layoutCase, shortNames))
         }
       }
       if !entry.explanations.isEmpty || !entry.absences.isEmpty { explained.append(entry) }
@@ -95,15 +98,15 @@ private struct AbsentNode {
   /// `a has no frame: display none leaves it out of the layout`
   let text: String
 
-  init(_ node: Int, of layoutCase: LayoutCase) {
-    name = layoutCase.displayName(of: node)
+  init(_ node: Int, of layoutCase: LayoutCase, _ names: [String]) {
+    name = names[node]
     var hidden: Int? = node
     while let next = hidden, layoutCase.nodes[next].style.display != .none { hidden = layoutCase.nodes[next].parent }
     guard let hidden else {
       text = "\(name) has no frame"
       return
     }
-    let owner = hidden == node ? "" : " of \(layoutCase.displayName(of: hidden))"
+    let owner = hidden == node ? "" : " of \(names[hidden])"
     text = "\(name) has no frame: display none\(owner) leaves it out of the layout"
   }
 }

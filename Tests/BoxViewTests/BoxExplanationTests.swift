@@ -39,7 +39,7 @@ import ViewTestSupport
     #expect(explanation[.width].value == 133)
     #expect(
       explanation[.width].steps.contains {
-        $0.text == "width ==200 of \(TestView.self) is violated by 67 (priority 750)"
+        $0.text == "width ==200 of \(TestView.self) 1 is violated by 67 (priority 750)"
       })
   }
 }
