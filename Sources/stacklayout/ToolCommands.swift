@@ -40,7 +40,7 @@ extension Command {
     ],
     options: [
       Option(
-        name: "--node", value: .text("ID"), summary: "Only this node: its id or its path, such as root.children[2]"),
+        name: "--node", value: .text("ID"), summary: "Only this node: its name, id or path, such as root.children[2]"),
       Option(
         name: "--property", value: .choice("NAME", ["x", "y", "width", "height"]), summary: "Only this coordinate"),
       format,
@@ -82,7 +82,12 @@ extension Command {
     ],
     options: [
       Option(
-        name: "--as", value: .choice("TARGET", CodeTarget.allCases.map { $0.rawValue }),
+        name: "--as",
+        value: .choice(
+          "TARGET", CodeTarget.allCases.map { $0.rawValue },
+          suggestions: [
+            "swiftui": "flexstack", "uikit": "stackview", "appkit": "stackview", "autolayout": "boxview", "css": "html",
+          ]),
         summary: "stackview, boxview, flexstack or html"),
       Option(name: "--case", value: .text("NAME"), summary: "The case of this name"), output,
     ])

@@ -42,7 +42,7 @@ import Testing
     switch option.value {
     case nil: break
     case .text, .number, .list: words.append("1")
-    case .choice(_, let choices): words.append(choices[0])
+    case .choice(_, let choices, _): words.append(choices[0])
     }
     for second in [words, [option.shortName ?? name] + words.dropFirst()] {
       let run = run([command] + words + second + ["missing.json"])

@@ -52,4 +52,18 @@ import Testing
     let other = run("code", "-", "--as", "stackviw", document: pair())
     #expect(other.status == .usage && other.messages.contains("did you mean 'stackview'?"))
   }
+
+  @Test(
+    "names of libraries are answered with the target for them",
+    arguments: [
+      ("swiftui", "flexstack"), ("SwiftUI", "flexstack"), ("UIKit", "stackview"), ("appkit", "stackview"),
+      ("AutoLayout", "boxview"), ("css", "html"),
+    ])
+  func libraries(_ name: String, _ target: String) {
+    let result = run("code", "-", "--as", name, document: pair())
+    #expect(result.status == .usage)
+    let targets = "stackview or boxview or flexstack or html"
+    let message = "stacklayout: option '--as' must be \(targets), not '\(name)' (did you mean '\(target)'?)\n"
+    #expect(result.messages.hasPrefix(message))
+  }
 }

@@ -7,7 +7,9 @@ struct Command {
     /// A text that is not empty.
     case text(String)
     /// One of several words.
-    case choice(String, [String])
+    ///
+    /// The other words are suggested for words that are not similar to them, in lower case.
+    case choice(String, [String], suggestions: [String: String] = [:])
     /// A number in a range.
     case number(String, NumberRange)
     /// Names separated by commas.
@@ -18,7 +20,7 @@ struct Command {
     /// The name of the value in the help text: `FORMAT`.
     var name: String {
       switch self {
-      case .text(let name), .choice(let name, _), .number(let name, _), .list(let name): return name
+      case .text(let name), .choice(let name, _, _), .number(let name, _), .list(let name): return name
       }
     }
 
@@ -26,9 +28,10 @@ struct Command {
     func obstacle(to text: String) -> String? {
       switch self {
       case .text, .list: return nil
-      case .choice(_, let words):
+      case .choice(_, let words, let suggestions):
         if words.contains(text) { return nil }
-        let suggestion = Suggestion.text(for: text, among: words)
+        let suggested = suggestions[text.lowercased()].map { " (did you mean '\($0)'?)" }
+        let suggestion = suggested ?? Suggestion.text(for: text, among: words)
         return "must be \(words.joined(separator: " or ")), not '\(text)'\(suggestion)"
       case .number(_, let range):
         return range.number(text) == nil ? "needs \(range), not '\(text)'" : nil
