@@ -9,10 +9,10 @@ struct DocumentDecoder {
   private static let availableKeys = Vocabulary(["width", "height"])
 
   private let json: JSONTape
-  /// The names of the cases so far, with the indexes of their values.
+  /// The names of the cases so far, with the indexes of their positions.
   private var names: [[UInt8]: Int] = [:]
-  /// The names that an earlier case has.
-  private var duplicates: [(name: Int, first: Int)] = []
+  private var namePositions: [SourcePosition] = []
+  private var nameCursor: PositionCursor
   private var cursor: PositionCursor
 
   /// Reads a document, also after errors.
@@ -22,7 +22,6 @@ struct DocumentDecoder {
     var decoder = DocumentDecoder(json)
     var faults: [DocumentFault] = []
     let file = faults.collect { (faults) throws(DocumentFault) in try decoder.file(&faults) }
-    decoder.appendDuplicates(to: &faults)
     if let error = json.error(faults) { throw error }
     return file ?? LayoutFile(cases: [])
   }
@@ -30,6 +29,7 @@ struct DocumentDecoder {
   private init(_ json: JSONTape) {
     self.json = json
     cursor = PositionCursor(start: json.textStart)
+    nameCursor = cursor
   }
 
   private mutating func file(_ faults: inout [DocumentFault]) throws(DocumentFault) -> LayoutFile {
@@ -129,23 +129,15 @@ extension DocumentDecoder {
   private mutating func name(of object: Int) throws(DocumentFault) -> String {
     guard let value = member("name", of: object) else { throw json.fault(at: object, "missing key \"name\"") }
     let name = try json.string(at: value)
-    if let first = names[Array(name.utf8)] {
-      duplicates.append((value, first))
-    } else {
-      names[Array(name.utf8)] = value
+    let bytes = Array(name.utf8)
+    if let first = names[bytes] {
+      let (position, excerpt) = (namePositions[first], JSONText.excerpt(bytes))
+      throw json.fault(at: value, "duplicate case name \(excerpt), first at \(position.line):\(position.column)")
     }
+    names[bytes] = namePositions.count
+    // The names of the cases are in the order of the text.
+    namePositions.append(nameCursor.advance(to: Int(json.values[value].start), in: json.bytes))
     return name
-  }
-
-  /// Appends the errors of names that are not unique. The text is read once for the positions of all of them.
-  private func appendDuplicates(to faults: inout [DocumentFault]) {
-    var cursor = PositionCursor(start: json.textStart)
-    for (name, first) in duplicates.sorted(by: { $0.first < $1.first }) {
-      let position = cursor.advance(to: Int(json.values[first].start), in: json.bytes)
-      let excerpt = JSONText.excerpt(json.stringBytes(name))
-      faults.append(
-        json.fault(at: name, "duplicate case name \(excerpt), first at \(position.line):\(position.column)"))
-    }
   }
 
   private func decodeAvailable(

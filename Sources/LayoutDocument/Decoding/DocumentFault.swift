@@ -6,6 +6,8 @@ struct DocumentFault: Error {
   var reason: String
   /// The most similar known spelling of an unknown key or value.
   var suggestion: String?
+  /// Whether other errors at the same value follow from this one.
+  var hidesOthers = false
 }
 
 extension [DocumentFault] {

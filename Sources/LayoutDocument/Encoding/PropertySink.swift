@@ -97,10 +97,10 @@ extension Style {
   /// - Parameter name: The key in documents. A key that the style does not set has no effect.
   package func resetting(_ name: String, _ rules: LayoutRules) -> Style? {
     let others = SetProperty.all(of: self, rules).filter { $0.name != name }
-    let read = others.read { (json, faults) throws(DocumentFault) in
-      try StyleDecoder.decode(json, at: 0, rules: rules, &faults)
-    }
-    guard var style = read else { return nil }
+    var faults: [DocumentFault] = []
+    guard let json = others.tape, var style = try? StyleDecoder.decode(json, at: 0, rules: rules, &faults),
+      faults.isEmpty
+    else { return nil }
     // Documents have no key for this property, which follows from the content of a leaf.
     style.isReplaced = isReplaced
     return style
@@ -120,7 +120,9 @@ extension BoxPins {
     if isEdge, !all.contains(where: { $0.name == name && $0.json == "null" }) {
       others.append(SetProperty(name: name, value: "null", owner: .pins))
     }
-    return others.read { (json, faults) throws(DocumentFault) in try BoxDecoder.item(json, at: 0, &faults) }
+    var faults: [DocumentFault] = []
+    guard let json = others.tape, let pins = try? BoxDecoder.item(json, at: 0, &faults) else { return nil }
+    return faults.isEmpty ? pins : nil
   }
 }
 
@@ -130,23 +132,20 @@ extension BoxContainer {
   /// - Parameter name: The key in documents. A key that the container does not set has no effect.
   package func resetting(_ name: String) -> BoxContainer? {
     let others = SetProperty.all(of: sanitized()).filter { $0.name != name }
-    let read = others.read { (json, faults) throws(DocumentFault) in try BoxDecoder.container(json, at: 0, &faults) }
-    guard var box = read else { return nil }
+    var faults: [DocumentFault] = []
+    guard let json = others.tape, var box = try? BoxDecoder.container(json, at: 0, &faults), faults.isEmpty else {
+      return nil
+    }
     box.axis = name == "axis" ? axis.perpendicular : axis
     return box
   }
 }
 
 extension [SetProperty] {
-  /// Reads a value from the properties as a JSON object; returns `nil` if there are errors.
-  fileprivate func read<Value>(
-    _ decode: (JSONTape, inout [DocumentFault]) throws(DocumentFault) -> Value
-  ) -> Value? {
+  /// The properties as a JSON object.
+  fileprivate var tape: JSONTape? {
     let members = map { JSONText.quoted($0.name) + ": " + $0.json }
-    let bytes = [UInt8](("{" + members.joined(separator: ", ") + "}").utf8)
-    guard let json = try? JSONReader.read(bytes) else { return nil }
-    var faults = json.faults
-    let value = faults.collect { (faults) throws(DocumentFault) in try decode(json, &faults) }
-    return faults.isEmpty ? value : nil
+    let json = try? JSONReader.read([UInt8](("{" + members.joined(separator: ", ") + "}").utf8))
+    return json?.faults.isEmpty == true ? json : nil
   }
 }

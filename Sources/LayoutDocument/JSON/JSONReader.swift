@@ -138,7 +138,7 @@ extension JSONReader {
     }
     if !number.value.isFinite {
       let digits = JSONText.excerpt(Array(bytes[start..<number.end])).dropFirst().dropLast()
-      faults.append(DocumentFault(value: values.count, reason: "number out of range: \(digits)"))
+      faults.append(DocumentFault(value: values.count, reason: "number out of range: \(digits)", hidesOthers: true))
     }
     place = number.end
     let value = number.value.isFinite ? number.value : 0
@@ -193,7 +193,7 @@ extension JSONReader {
     values[container.index].end = UInt32(values.count)
     let repeated = tape.repeatedKeys(ofObject: container.index, count: container.count)
     for key in repeated {
-      faults.append(DocumentFault(value: key, reason: "duplicate key"))
+      faults.append(DocumentFault(value: key, reason: "duplicate key", hidesOthers: true))
     }
   }
 }

@@ -16,16 +16,28 @@ extension JSONTape {
   /// the length of the text, and proportional to the number of errors.
   func error(_ found: [DocumentFault]) -> DocumentError? {
     if faults.isEmpty, found.isEmpty { return nil }
-    let own = Set(faults.map { $0.value })
-    let all = faults + found.filter { !own.contains($0.value) }
+    let all = faults + found
+    // The index of the first error at each value, and of the next one at the same value; -1 for none.
+    var firsts = [Int](repeating: -1, count: values.count)
+    var nexts = [Int](repeating: -1, count: all.count)
+    for index in all.indices.reversed() {
+      nexts[index] = firsts[all[index].value]
+      firsts[all[index].value] = index
+    }
     var positions = PositionCursor(start: textStart)
     var paths = PathCursor(self)
-    return DocumentError(
-      all.sorted { $0.value < $1.value }.map { fault in
-        DocumentError(
-          position: positions.advance(to: Int(values[fault.value].start), in: bytes),
-          keyPath: paths.path(to: fault.value), reason: fault.reason, suggestion: fault.suggestion)
-      })
+    var errors: [DocumentError] = []
+    for var index in firsts {
+      while index >= 0 {
+        let fault = all[index]
+        errors.append(
+          DocumentError(
+            position: positions.advance(to: Int(values[fault.value].start), in: bytes),
+            keyPath: paths.path(to: fault.value), reason: fault.reason, suggestion: fault.suggestion))
+        index = fault.hidesOthers ? -1 : nexts[index]
+      }
+    }
+    return DocumentError(errors)
   }
 }
 
