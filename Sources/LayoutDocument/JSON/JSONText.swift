@@ -40,8 +40,9 @@ public enum JSONText {
   }
 
   /// Returns an excerpt of the input for a message: quoted, on one line, and truncated if it is long.
-  static func excerpt(_ bytes: [UInt8]) -> String {
-    let longest = 40
+  ///
+  /// - Parameter longest: The maximum number of bytes of the input in the result.
+  static func excerpt(_ bytes: [UInt8], longest: Int = 40) -> String {
     var end = min(bytes.count, longest)
     // Truncation inside a character moves back to the beginning of the character.
     while end < bytes.count, end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }

@@ -29,36 +29,40 @@ extension DocumentNode {
 
 /// The names of items in sentences.
 package enum ShortNames {
-  /// The maximum number of characters of a text in a name.
+  /// The maximum number of bytes of a text in a name.
   private static let longestText = 24
 
   /// Returns names of which each belongs to a single item: those in `names`, followed by a number where they are equal.
   package static func unique(_ names: [String]) -> [String] {
-    var counts: [String: Int] = [:]
-    for name in names { counts[name, default: 0] += 1 }
-    var taken = Set(names)
-    var numbers: [String: Int] = [:]
+    // Names are compared as bytes, as ids are elsewhere: equality of strings needs tables of Unicode.
+    var counts: [[UInt8]: Int] = [:]
+    for name in names { counts[Array(name.utf8), default: 0] += 1 }
+    var numbers: [[UInt8]: Int] = [:]
     var result = names
-    for (index, name) in names.enumerated() where counts[name] != 1 {
-      var number = numbers[name] ?? 0
+    for (index, name) in names.enumerated() {
+      let bytes = Array(name.utf8)
+      if counts[bytes] == 1 { continue }
+      var number = numbers[bytes] ?? 0
       repeat {
         number += 1
         result[index] = "\(name) \(number)"
-      } while !taken.insert(result[index]).inserted
-      numbers[name] = number
+      } while counts[Array(result[index].utf8)] != nil
+      counts[Array(result[index].utf8)] = 1
+      numbers[bytes] = number
     }
     return result
   }
 
   /// Returns the beginning of a text in quotation marks; `nil` for a text without visible characters.
   package static func quoting(_ text: String) -> String? {
-    var short = ""
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "\r\n" || $0 == "\t" }) {
-      short += short.isEmpty ? String(word) : " " + word
-      if short.count > longestText { break }
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      let isSpace = byte <= UInt8(ascii: " ")
+      if isSpace, bytes.isEmpty || bytes.last == UInt8(ascii: " ") { continue }
+      bytes.append(isSpace ? UInt8(ascii: " ") : byte)
     }
-    if short.isEmpty { return nil }
-    return "\"" + (short.count > longestText ? short.prefix(longestText) + "…" : short) + "\""
+    if bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return bytes.isEmpty ? nil : JSONText.excerpt(bytes, longest: longestText)
   }
 
   /// Returns the kind of a flex container: `row` or `column`.

@@ -53,7 +53,8 @@ import Testing
         {"style": {"direction": "rowReverse"}, "children": [
           {"measure": {"text": "Hello", "advance": 8, "lineHeight": 18}}, {"measure": {"image": [9, 9]}},
           {"measure": {"text": "", "advance": 8, "lineHeight": 18}}]},
-        {"children": [{}, {"measure": {"fixed": [9, 9]}}, {"id": "row 1"}]},
+        {"children": [{}, {"measure": {"fixed": [9, 9]}}, {"id": "row 1"}, {"id": "row 4"}, {"id": "row 4"}]},
+        {"style": {"direction": "row"}, "children": [{"id": "a"}]},
         {"box": {"axis": "x"}, "children": [
           {"measure": {"text": "A text\n that  is longer than a name", "advance": 8, "lineHeight": 18}},
           {"measure": {"text": "Twice", "advance": 8, "lineHeight": 18}},
@@ -63,7 +64,8 @@ import Testing
     #expect(
       layoutCase.shortNames == [
         "root", "row 2", "title", "label 1", "label 2", "row 3", "\"Hello\"", "image", "text", "column", "leaf 1",
-        "leaf 2", "row 1", "box", "\"A text that is longer th…\"", "\"Twice\" 1", "\"Twice\" 2",
+        "leaf 2", "row 1", "row 4 1", "row 4 2", "row 5", "a", "box", "\"A text that is longer th…\"", "\"Twice\" 1",
+        "\"Twice\" 2",
       ])
     let lines = try #require(try CaseLayout(layoutCase).explanation(of: 4)).lines()
     #expect(lines.first?.hasPrefix("label 2: x ") == true)
