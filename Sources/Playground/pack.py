@@ -1,6 +1,6 @@
-"""Assembles the page: python3 pack.py PAGE SPEC MODULE OUT
+"""Assembles the page: python3 pack.py PAGE SPEC GALLERY MODULE OUT
 
-PAGE is the folder of the page's parts, SPEC the folder of the cases; MODULE is WebAssembly. The parts are compressed with gzip, and written
+PAGE is the folder of the page's parts, SPEC the folder of the cases, GALLERY that of the documents of the gallery; MODULE is WebAssembly. The parts are compressed with gzip, and written
 in base 85, which takes 6 % less than base64. A comma takes the place of '<', so that the text contains no tag.
 """
 
@@ -44,8 +44,9 @@ def plain(path):
 
 
 def main():
-    page, spec, module, out = map(pathlib.Path, sys.argv[1:])
+    page, spec, gallery, module, out = map(pathlib.Path, sys.argv[1:])
     documents = {str(path.relative_to(spec).with_suffix("")): cases(path) for path in sorted(spec.glob("*/*.json"))}
+    documents |= {"gallery/" + path.stem.removeprefix("gallery-"): cases(path) for path in sorted(gallery.glob("*.json"))}
     # Texts and structures are compressed better apart from each other.
     abouts = [case.pop("about") for document in documents.values() for case in document]
     script = "\n".join(["'use strict';"] + [plain(page / f"{name}.js") for name in SCRIPTS])

@@ -15,31 +15,34 @@ struct GalleryCommand {
       throw .usage("gallery needs one folder, which must exist", command: Command.gallery.name)
     }
     let writesDocuments = arguments.values["--format"] == "json"
-    for (name, document) in GalleryCommand.documents {
-      let text = writesDocuments ? document : try GalleryCommand.picture(of: document)
-      try Console.write(text, to: "\(folder)/gallery-\(name).\(writesDocuments ? "json" : "svg")")
+    for screen in GalleryCommand.screens {
+      let text = try GalleryCommand.text(of: screen.document, about: writesDocuments ? screen.summary : nil)
+      try Console.write(text, to: "\(folder)/gallery-\(screen.name).\(writesDocuments ? "json" : "svg")")
     }
     return .success
   }
 
-  private static func picture(of document: String) throws(ToolError) -> String {
+  /// The document with a sentence about it; without one, a picture of the document.
+  private static func text(of document: String, about: String?) throws(ToolError) -> String {
     do {
-      let file = try LayoutFile(parsing: Array(document.utf8))
-      return SVGRenderer().render(try file.cases.map { try CaseLayout($0) })
+      var file = try LayoutFile(parsing: Array(document.utf8))
+      guard let about else { return SVGRenderer().render(try file.cases.map { try CaseLayout($0) }) }
+      for index in file.cases.indices { file.cases[index].about = about }
+      return file.encoded()
     } catch {
-      throw .documents(["a screen cannot be drawn: \(error)"])
+      throw .documents(["a screen has no valid document: \(error)"])
     }
   }
 
-  /// The names of the screens, and their documents.
-  static var documents: [(name: String, document: String)] {
+  /// The names of the screens, what they show, and their documents.
+  static var screens: [(name: String, summary: String, document: String)] {
     onMainThread {
       Gallery.screens.map { screen in
         let view = screen.makeView()
         let height = view.fittingSize(proposed: CGSize(width: width, height: CGFloat.infinity)).height
         view.setLayoutFrame(CGRect(x: 0, y: 0, width: width, height: height))
         view.performLayoutPass()
-        return (screen.name, view.layoutDocument(name: screen.title))
+        return (screen.name, screen.summary, view.layoutDocument(name: screen.title))
       }
     }
   }

@@ -97,6 +97,9 @@ def typing(page):
     page.value("document.getElementById('text').focus(), document.execCommand('undo')")
     page.frame()
     expect(page.value("playground.text.includes('\"grwo\"')"), True, "the text after undoing")
+    load(page, NESTED.replace("grow", "grwo").replace('"width": 80', '"width": "wide"'))
+    lines = page.value("document.querySelector('#problem p').textContent").split("\n")
+    expect([line.split(": ")[0].split(", ")[2] for line in lines], ["root.children[0].style.grwo", "root.children[1].style.width"], "all errors")
 
 
 def dragging(page):
@@ -287,6 +290,14 @@ def searching(page):
     """All screens and cases can be found, opened and laid out."""
     if page.value("playground.library.entries.length") < 2000:
         raise Failure("too few cases in the library")
+    names = page.value("playground.library.entries.filter(entry => entry.document.startsWith('gallery/')).map(entry => entry.name)")
+    if len(names) != 12 or "Chat" not in names:
+        raise Failure(f"not the screens of the gallery: {names}")
+    page.click_on("#open-library")
+    page.type("gallery chat")
+    expect(page.value("document.querySelector('#results h3').textContent"), "Screens of StackView and BoxView", "the group")
+    page.click_on("#results [aria-selected=true]")
+    expect(page.value("[playground.described.name, playground.problem]"), ["Chat", None], "the opened screen")
     page.click_on("#open-library")
     page.type("baselines first-item-of-a-row")
     expect(page.value("document.querySelector('#results [aria-selected=true] .name').textContent"), "8.5-baselines/first-item-of-a-row", "the first result")

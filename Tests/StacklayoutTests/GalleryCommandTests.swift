@@ -7,20 +7,23 @@ import Testing
 
 /// The pictures of the twelve screens.
 @Suite struct GalleryCommandTests {
-  private static let pictures: String = {
-    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.dropLast(3).joined(separator: "/") + "/Sources/StackViewLayout/StackViewLayout.docc/Resources"
-  }()
+  private static let root = #filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+    .joined(separator: "/")
 
   #if !canImport(AppKit)
-    /// `stacklayout gallery FOLDER` updates the pictures in the folder `Resources` of the documentation.
-    @Test func picturesInTheDocumentationAreCurrent() throws {
+    /// `stacklayout gallery FOLDER` updates the pictures in the folder `Resources` of the documentation, and
+    /// `stacklayout gallery --format json Sources/Playground/Gallery` the documents of the playground.
+    @Test(arguments: [
+      ("svg", "Sources/StackViewLayout/StackViewLayout.docc/Resources"), ("json", "Sources/Playground/Gallery"),
+    ])
+    func filesInTheRepositoryAreCurrent(_ format: String, _ path: String) throws {
       let folder = try TemporaryFolder()
-      #expect(run("gallery", folder.path).status == .success)
-      let names = try FileManager.default.contentsOfDirectory(atPath: Self.pictures).filter { $0.hasPrefix("gallery-") }
+      #expect(run("gallery", "--format", format, folder.path).status == .success)
+      let path = "\(Self.root)/\(path)"
+      let names = try FileManager.default.contentsOfDirectory(atPath: path).filter { $0.hasPrefix("gallery-") }
       #expect(names.count == 12)
       for name in names {
-        #expect(try Files.read("\(Self.pictures)/\(name)") == Files.read("\(folder.path)/\(name)"), "\(name)")
+        #expect(try Files.read("\(path)/\(name)") == Files.read("\(folder.path)/\(name)"), "\(name)")
       }
     }
   #endif
@@ -33,13 +36,10 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(files.count == 12 && files.contains("gallery-login.\(format)"))
     let text = String(decoding: try Files.read(folder.path + "/gallery-login.\(format)"), as: UTF8.self)
-    let document = try #require(GalleryCommand.documents.first { $0.name == "login" }?.document)
-    guard format == "svg" else {
-      #expect(text == document)
-      return
-    }
-    let cases = try LayoutFile(parsing: Array(document.utf8)).cases
-    #expect(text == SVGRenderer().render(try cases.map { try CaseLayout($0) }))
+    let screen = try #require(GalleryCommand.screens.first { $0.name == "login" })
+    var file = try LayoutFile(parsing: Array(screen.document.utf8))
+    if format == "json" { file.cases[0].about = screen.summary }
+    #expect(text == (format == "json" ? file.encoded() : SVGRenderer().render([try CaseLayout(file.cases[0])])))
   }
 
   @Test func aMissingFolderIsReported() throws {

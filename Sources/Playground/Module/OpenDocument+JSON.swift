@@ -11,7 +11,8 @@ extension OpenDocument {
 
   /// The current case and its nodes, as a JSON object.
   ///
-  /// A node is `[id, parent, kind, line, column]`, where `kind` is the form of `measure`, `box`, or empty.
+  /// A node is `[id, parent, kind, line, column, name]`, where `kind` is the form of `measure`, `box`, or empty, and `name` is the name in
+  /// sentences.
   var description: String {
     guard let layoutCase else { return "{}" }
     var writer = JSONWriter()
@@ -31,13 +32,14 @@ extension OpenDocument {
     }
     writer.key("nodes")
     writer.beginArray()
-    for node in layoutCase.nodes {
+    for (node, name) in zip(layoutCase.nodes, layoutCase.shortNames) {
       writer.beginArray()
       writer.valueOrNull(node.id)
       writer.value(node.parent ?? -1)
       writer.value(OpenDocument.kind(of: node))
       writer.value(node.position.line)
       writer.value(node.position.column)
+      writer.value(name)
       writer.endArray()
     }
     writer.endArray()

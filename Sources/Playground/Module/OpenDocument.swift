@@ -24,6 +24,8 @@ struct OpenDocument {
     var path = ""
     var reason: String
     var suggestion: String?
+    /// The errors after this one, each in one line.
+    var others: [String] = []
   }
 
   /// The document that was read last.
@@ -85,14 +87,15 @@ extension OpenDocument.Problem {
   fileprivate init(_ error: DocumentError) {
     self.init(
       position: SourcePosition(line: error.line, column: error.column), path: error.keyPath, reason: error.reason,
-      suggestion: error.suggestion)
+      suggestion: error.suggestion, others: error.others.map { $0.description })
   }
 
   init(_ error: LayoutCaseError) {
     self.init(position: error.position, path: error.path, reason: error.reason)
   }
 
-  /// `{"line": 1, "column": 2, "path": "root", "reason": "…", "suggestion": "…"}`, without line and column if there is no position.
+  /// `{"line": 1, "column": 2, "path": "root", "reason": "…", "suggestion": "…", "others": […]}`, without line and column if there is no
+  /// position.
   var json: String {
     var writer = JSONWriter()
     writer.beginObject()
@@ -110,6 +113,8 @@ extension OpenDocument.Problem {
       writer.key("suggestion")
       writer.value(suggestion)
     }
+    writer.key("others")
+    writer.value(others)
     writer.endObject()
     return writer.text
   }

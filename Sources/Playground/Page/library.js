@@ -1,4 +1,4 @@
-// The search in opened files, in the screens of Spec/examples and in all cases of Spec.
+// The search in opened files, in the screens of the gallery and of Spec/examples, and in all cases of Spec.
 class Library {
   static #limit = 120;
   #dialog;
@@ -28,20 +28,20 @@ class Library {
     });
   }
 
-  // Lists the documents of Spec, `{ name: [case, …] }` with the descriptions of all cases, examples first.
+  // Lists the documents, `{ name: [case, …] }` with the descriptions of all cases: examples first, then the gallery.
   list({ documents, abouts }) {
     let index = 0;
     const entry = (document, { name, ...rest }) => {
       const about = abouts[index++];
-      const group = document.startsWith('examples/') ? 'Screens' : 'Spec/' + document;
+      const group = document.startsWith('examples/') ? 'Screens' : document.startsWith('gallery/') ? 'Screens of StackView and BoxView' : 'Spec/' + document;
       return { document, group, name, about, title: name, caseIndex: 0, get text() { return Source.tidy({ name, about, ...rest }); } };
     };
     const entries = Object.entries(documents).flatMap(([document, cases]) => cases.map(item => entry(document, item)));
-    const isExample = ({ group }) => group === 'Screens';
-    this.#spec = [...entries.filter(isExample), ...entries.filter(entry => !isExample(entry))];
+    const rank = ({ group }) => group === 'Screens' ? 0 : group.startsWith('Screens') ? 1 : 2;
+    this.#spec = [0, 1, 2].flatMap(wanted => entries.filter(entry => rank(entry) === wanted));
   }
 
-  // All cases: those of files, then screens, then other cases of Spec.
+  // All cases: those of files, then screens, then the gallery, then other cases of Spec.
   get entries() { return [...this.#opened, ...this.#spec]; }
 
   // Opens files: the first valid one is shown, several files are listed, and the cases of all files are compared with this browser. A file

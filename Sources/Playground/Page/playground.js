@@ -97,17 +97,17 @@ class Playground {
     this.described = this.engine.json('nodes');
     const nodes = this.described.nodes;
     const counts = [];
-    this.names = nodes.map(([id, parent], index) => {
+    this.names = nodes.map(([id, parent, , , , name], index) => {
       counts[index] = 0;
       const place = parent < 0 ? 'root' : `children[${counts[parent]++}]`;
-      return { id, parent, place, path: '', position: parent < 0 ? 0 : counts[parent] - 1 };
+      return { id, parent, place, name, path: '', position: parent < 0 ? 0 : counts[parent] - 1 };
     });
     for (const name of this.names) {
       name.path = name.parent < 0 ? 'root' : this.names[name.parent].path + '.' + name.place;
-      name.name = name.id || name.path;
       name.label = name.id || name.place.replace('children', '');
     }
-    this.byName = new Map(this.names.flatMap(({ id, path }, index) => id ? [[path, index], [id, index]] : [[path, index]]));
+    const keys = ({ id, path, name }) => [path, id, name].filter(key => key);
+    this.byName = new Map(this.names.flatMap((node, index) => keys(node).map(key => [key, index])));
     this.selected = path ? this.names.findIndex(name => name.path === path) : -1;
     this.#treeNodes = null;
     document.body.classList.remove('stale');
@@ -135,7 +135,9 @@ class Playground {
     this.problem = problem;
     document.body.classList.add('stale');
     const element = byId('problem');
-    element.querySelector('p').textContent = message + (problem.suggestion ? ` Did you mean “${problem.suggestion}”?` : '');
+    const first = message + (problem.suggestion ? ` Did you mean “${problem.suggestion}”?` : '');
+    const others = (problem.others ?? []).slice(0, 20).map(text => text.replace(/^(\d+):(\d+): /, 'Line $1, column $2, '));
+    element.querySelector('p').textContent = [first, ...others].join('\n');
     const button = element.querySelector('button');
     button.hidden = !problem.suggestion;
     button.textContent = 'Replace';
@@ -299,9 +301,9 @@ class Playground {
       this.inspector.overview({ title: name, about, hint, issues: this.issues, select: node => this.select(node) });
       return;
     }
-    const { id, place, path } = this.names[this.selected];
+    const { name, path } = this.names[this.selected];
     this.inspector.show({
-      name: id || place, path, frame: this.frameOf(this.selected), ...this.#source(this.selected), ...{ frame: this.frameOf(this.selected) },
+      name, path, frame: this.frameOf(this.selected), ...this.#source(this.selected), ...{ frame: this.frameOf(this.selected) },
       issues: this.issues.filter(issue => issue.node === this.selected),
     }, this.coordinate, this.explanation);
   }
