@@ -4,13 +4,18 @@ import PackageDescription
 // A separate package, so that neither `swift build` nor `swift test` of the main package builds the benchmark. The
 // sources of the main package are symbolic links, so that `package` declarations are visible here, too.
 
-/// The contestants with headless views are part of the benchmark where StackView and BoxView are headless.
+/// The contestants with headless views, and the screens of the gallery, are part of the benchmark where StackView and
+/// BoxView are headless.
 #if os(macOS)
-  let excluded = ["Contestants/HeadlessViews"]
+  let excluded = ["Contestants/HeadlessViews", "Scenes/GalleryScenes.swift"]
   let settings: [SwiftSetting] = []
+  let screens: [Target] = []
+  let screenDependencies: [Target.Dependency] = []
 #else
   let excluded: [String] = []
   let settings: [SwiftSetting] = [.define("HEADLESS_VIEWS")]
+  let screens: [Target] = [.target(name: "Gallery", dependencies: ["BoxView", "StackViewLayout"])]
+  let screenDependencies: [Target.Dependency] = ["Gallery"]
 #endif
 
 let package = Package(
@@ -38,11 +43,11 @@ let package = Package(
       dependencies: [
         "BoxEngine", "BoxView", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutOracle",
         "PlatformView", "StackViewLayout", .target(name: "Malloc", condition: .when(platforms: [.linux])),
-      ],
+      ] + screenDependencies,
       exclude: excluded, swiftSettings: settings),
     .testTarget(
       name: "StacklayoutBenchTests",
       dependencies: ["LayoutDocument", "LayoutEngine", "PlatformView", "stacklayout-bench"]),
-  ],
+  ] + screens,
   swiftLanguageModes: [.v6]
 )

@@ -40,7 +40,7 @@ struct BenchOptions {
       default: throw .usage("unknown option '\(word)'; '--help' shows all options")
       }
     }
-    scenes = try BenchOptions.choose(sceneNames, from: SceneCatalog.builtIn + SceneCatalog.examples()) { $0.name }
+    scenes = try BenchOptions.choose(sceneNames, from: SceneCatalog.all()) { $0.name }
     let all = try Contestants.all(yoga: yoga)
     if yoga == nil, contestantNames.contains(where: { $0.lowercased() == "yoga" }) {
       throw .usage("the contestant Yoga needs '--yoga PATH'")

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct SceneTests {
   private func scene(_ name: String) throws -> Scene {
-    let recipes = SceneCatalog.builtIn + (try SceneCatalog.examples())
+    let recipes = try SceneCatalog.all()
     return try #require(recipes.first { $0.name == name }, "no scene \(name)").scene()
   }
 
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func namesAreUnique() throws {
-    let names = (SceneCatalog.builtIn + (try SceneCatalog.examples())).map(\.name)
+    let names = try SceneCatalog.all().map(\.name)
     #expect(Set(names).count == names.count)
   }
 

@@ -90,7 +90,7 @@ import Testing
     #expect(try results.json() == report.output)
     #expect(results.isQuick && results.scenes.map(\.nodeCount) == [21])
     let (engine, constraints) = (results.scenes[0].contestants[0], results.scenes[0].contestants[1])
-    #expect(Set(engine.times.keys) == Set(LayoutOperation.allCases.map(\.rawValue)))
+    #expect(Set(engine.times.keys) == Set(LayoutOperation.ofTrees.map(\.rawValue)))
     #expect(engine.times.values.allSatisfy { $0.minimum > 0 && $0.sampleCount >= Effort.fewestSamples })
     #expect(engine.obstacle == nil && engine.difference == nil)
     #expect(constraints.obstacle == "it has no flexbox" && constraints.times.isEmpty)
@@ -111,7 +111,7 @@ import Testing
   #endif
 
   @Test func operationsAreRepeatedForProfiler() {
-    for operation in LayoutOperation.allCases {
+    for operation in LayoutOperation.ofTrees {
       let run = run(
         "--repeat", "2", "--scene", "feed x1", "--contestant", "engine", "--operation", operation.rawValue)
       #expect(run.status == .success && run.output.isEmpty && run.messages.isEmpty, "\(operation)")

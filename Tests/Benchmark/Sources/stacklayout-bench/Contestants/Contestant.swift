@@ -6,7 +6,7 @@ protocol Contestant {
   var name: String { get }
   /// What the contestant is for, in one line.
   var summary: String { get }
-  /// The operations that the contestant supports. Default: all.
+  /// The operations that the contestant supports. Default: all on any tree.
   var operations: Set<LayoutOperation> { get }
   /// Prepares a scene: creates everything that an application would have in its code.
   /// - Throws: The reason why the contestant cannot lay out this scene.
@@ -14,7 +14,7 @@ protocol Contestant {
 }
 
 extension Contestant {
-  var operations: Set<LayoutOperation> { Set(LayoutOperation.allCases) }
+  var operations: Set<LayoutOperation> { LayoutOperation.ofTrees }
 }
 
 /// A scene that a contestant has prepared.
@@ -32,10 +32,16 @@ protocol Subject: AnyObject {
   func markAllDirty()
   /// Changes the length of a leaf.
   func apply(_ change: LeafChange, length: Double)
+  /// Changes the text of one label. Default: no effect.
+  func changeText(step: Int)
   /// Changes the width of the root, or the available width if the root has none.
   func resize(to width: Double)
   /// The frames of all nodes, in their order, relative to their parents.
   func frames() -> [LayoutRect]
+}
+
+extension Subject {
+  func changeText(step: Int) {}
 }
 
 /// The contestants.
@@ -47,7 +53,7 @@ enum Contestants {
     #if HEADLESS_VIEWS
       contestants += [
         StackViewContestant(), StackViewContestant.redefined, StackViewContestant.whollyRedefined, BoxViewContestant(),
-        ViewContestant(),
+        ScreenContestant(), ViewContestant(),
       ]
     #endif
     contestants.append(ConstraintContestant())

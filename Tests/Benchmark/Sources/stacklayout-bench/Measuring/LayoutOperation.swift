@@ -5,8 +5,12 @@ enum LayoutOperation: String, CaseIterable, Codable {
   case life
   case dirty
   case leaf
+  case text
   case resize
   case nothing
+
+  /// The operations on any tree: all but those that need labels.
+  static let ofTrees = Set(allCases).subtracting([.text])
 
   /// What is measured, in one line.
   var summary: String {
@@ -16,6 +20,7 @@ enum LayoutOperation: String, CaseIterable, Codable {
     case .life: return "build the tree, lay it out, and free it"
     case .dirty: return "lay out after every node was marked dirty; marking is not counted"
     case .leaf: return "change the length of one leaf, another one of up to 16 each time, and lay out"
+    case .text: return "change the text of one label, another one of up to 16 each time, and lay out"
     case .resize: return "change the width of the root, and lay out"
     case .nothing: return "lay out again without a change"
     }

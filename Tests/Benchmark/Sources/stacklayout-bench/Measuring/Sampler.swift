@@ -34,6 +34,8 @@ final class Sampler {
 
   /// Pixels per point while times are measured.
   static let scale = 1.0
+  /// A number of changes of texts after which all of up to 16 labels have been changed.
+  private static let textPass = 16
   /// The intended time of a sample of a short operation, in nanoseconds.
   private static let shortSample = 200_000.0
 
@@ -68,9 +70,9 @@ final class Sampler {
       for subject in subjects { subject.layOut() }
       for subject in subjects { subject.markAllDirty() }
       return ProcessorClock.time { for subject in subjects { subject.layOut() } } / Double(subjects.count)
-    case .leaf, .resize, .nothing:
+    case .leaf, .text, .resize, .nothing:
       let subject = try laidOutBatch()[0]
-      let pass = operation == .leaf ? changes.count : 1
+      let pass = operation == .leaf ? changes.count : operation == .text ? Sampler.textPass : 1
       func time(_ count: Int) -> Double {
         ProcessorClock.time { for _ in 0..<count { edit(subject, operation) } } / Double(count)
       }
@@ -94,7 +96,7 @@ final class Sampler {
       case .dirty:
         subject.markAllDirty()
         subject.layOut()
-      case .leaf, .resize, .nothing: edit(subject, operation)
+      case .leaf, .text, .resize, .nothing: edit(subject, operation)
       }
     }
   }
@@ -102,6 +104,8 @@ final class Sampler {
   private func edit(_ subject: any Subject, _ operation: LayoutOperation) {
     if operation == .leaf {
       subject.apply(changes[step % changes.count], length: LeafChange.length(step: step / changes.count))
+    } else if operation == .text {
+      subject.changeText(step: step)
     } else if operation == .resize, let width {
       subject.resize(to: Scene.width(width, step: step))
     }

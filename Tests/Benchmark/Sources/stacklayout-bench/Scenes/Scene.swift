@@ -10,6 +10,8 @@ struct Scene {
   let contents: [LeafContent?]
   /// Whether the scene contains boxes, as with `BoxView`.
   let isBoxes: Bool
+  /// The name of a screen of the gallery whose document the scene is; `nil` for other scenes.
+  var screen: String?
 
   init(_ layoutCase: LayoutCase, contents: [LeafContent?]) {
     self.layoutCase = layoutCase

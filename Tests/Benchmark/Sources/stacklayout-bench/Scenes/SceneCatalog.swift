@@ -54,6 +54,17 @@ enum SceneCatalog {
     },
   ]
 
+  /// All scenes: those that are built in, the examples, and the screens of the gallery where views are headless.
+  /// - Throws: The first document that cannot be read.
+  static func all() throws(BenchError) -> [SceneRecipe] {
+    let scenes = builtIn + (try examples())
+    #if HEADLESS_VIEWS
+      return scenes + gallery()
+    #else
+      return scenes
+    #endif
+  }
+
   /// The cases of the documents in `Spec/examples`.
   /// - Throws: The first document that cannot be read.
   static func examples() throws(BenchError) -> [SceneRecipe] {
@@ -92,6 +103,11 @@ struct SceneRecipe: Sendable {
     }
   }
 
+  /// Makes a recipe for the scene that `make` returns.
+  init(_ name: String, _ summary: String, make: @escaping @Sendable () -> Scene?) {
+    (self.name, self.summary, self.make) = (name, summary, make)
+  }
+
   fileprivate init(example: LayoutCase) {
     name = "example \(example.name)"
     summary = "a document of Spec/examples"
@@ -103,7 +119,7 @@ struct SceneRecipe: Sendable {
 
   /// Creates the scene.
   func scene() throws(BenchError) -> Scene {
-    guard let scene = make() else { throw .scene("the nodes of \(name) are not in depth-first order") }
+    guard let scene = make() else { throw .scene("the nodes of \(name) are not a tree in depth-first order") }
     return scene
   }
 }

@@ -25,7 +25,7 @@ struct StackViewContestant: Contestant {
   init() {
     name = "StackView"
     summary = "StackView on headless views: the engine, the views, and what connects them"
-    operations = Set(LayoutOperation.allCases)
+    operations = LayoutOperation.ofTrees
     repetition = .none
   }
 
