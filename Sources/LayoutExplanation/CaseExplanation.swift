@@ -2,7 +2,7 @@ import LayoutDocument
 import LayoutEngine
 
 extension CaseLayout {
-  /// Explains the frame of a node of the case. The explanation names nodes as ``LayoutCase/shortNames``.
+  /// Explains the frame of a node of the case. The explanation names nodes as ``/LayoutDocument/LayoutCase/shortNames``.
   ///
   /// ```swift
   /// let layout = try CaseLayout(layoutCase)
