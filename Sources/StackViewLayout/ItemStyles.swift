@@ -39,7 +39,7 @@ struct ItemStyles: ViewIsolated {
   }
 
   /// Whether the style of an item may differ from the style that was set, regardless of the properties of the stack.
-  static func mayAdjust(_ item: ViewNode) -> Bool { item.content != nil || !item.isInLayout }
+  static func mayAdjust(_ item: ViewNode) -> Bool { item.isContainer || !item.isInLayout }
 
   /// Adjusts the style that was set for an item, regardless of the properties of the stack.
   static func adjust(_ style: inout Style, of item: ViewNode, in container: StackContent) {

@@ -56,7 +56,7 @@ extension StackContent: ViewContent {
 
   /// The direction of the view of an item that is a container; `nil` if it is that of the stack view around it.
   func direction(of item: ViewNode) -> WritingDirection? {
-    guard item.content != nil, let view = item.view else { return nil }
+    guard item.isContainer, let view = item.view else { return nil }
     // The views in a group are in the stack view around it.
     guard let host = node?.hadView == true ? self : hostNode?.content as? StackContent else { return nil }
     let isRightToLeft = view.isRightToLeft(in: host.hostIsRightToLeft)
@@ -64,7 +64,7 @@ extension StackContent: ViewContent {
     return isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  package func writeStyles(to tree: NodeTree) {
+  package func writeStyles(to tree: NodeTree, areNew: Bool) {
     // Most styles are written when the nodes are created.
     lazy var styles = ItemStyles(self)
     for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {

@@ -120,7 +120,7 @@ extension NodeTree {
       if ensureNodes(of: item, content) { _ = ensureNodes(of: item, content) }
       for child in children { measureAgain(child) }
     }
-    if filling != .complete { content.writeStyles(to: self) }
+    if filling != .complete { content.writeStyles(to: self, areNew: filling == .withoutStyles) }
     guard item.hasAny([.structureChanged, .isNew]) else { return }
     item.mark([.structureChanged, .isNew], false)
     if needsArrangement { arrange(item.children, in: item) }
@@ -154,8 +154,10 @@ extension NodeTree {
   private enum Filling {
     /// The container already has nodes.
     case none
-    /// Nodes whose styles have to be written.
+    /// New nodes with plain styles.
     case withoutStyles
+    /// Nodes that were elsewhere in the tree, and new ones.
+    case moved
     /// New nodes with their styles.
     case complete
   }
@@ -168,7 +170,7 @@ extension NodeTree {
       if isCurrent(child), let node = child.id {
         moveToEnd(child, node, of: parent)
         measureAgain(child)
-        filling = .withoutStyles
+        filling = .moved
       } else {
         createNode(of: child, in: content, below: parent)
       }

@@ -54,7 +54,9 @@ package protocol ViewContent: AnyObject, ViewIsolated {
   /// Makes the node of the container, as an item, a flex container or a container of another kind.
   func writeKind(of item: ViewNode, to tree: NodeTree)
   /// Writes the styles and pins of the marked items.
-  func writeStyles(to tree: NodeTree)
+  ///
+  /// - Parameter areNew: Whether all nodes are new, with plain styles.
+  func writeStyles(to tree: NodeTree, areNew: Bool)
   /// Writes the constraints that relate the size of an item to those of other items. All nodes exist at this time.
   func writeRelations(of child: ViewNode, to tree: NodeTree)
   /// Writes the styles that depend on natural sizes.

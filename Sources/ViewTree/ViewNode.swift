@@ -227,6 +227,9 @@ import PlatformView
     }
   }
 
+  /// Whether the item has items.
+  package var isContainer: Bool { storedContent != nil }
+
   /// The items of the container, in order. The container owns them.
   package var children: [ViewNode] {
     get { storedChildren }

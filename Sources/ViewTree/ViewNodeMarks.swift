@@ -91,6 +91,9 @@ extension ViewNode {
     set { mark(.needsStyle, newValue) }
   }
 
+  /// Notes that the style and the pins are being written.
+  package func didWriteStyle() { mark([.needsStyle, .needsPins], false) }
+
   /// Whether the pins differ from those of the node.
   package var needsPins: Bool {
     get { has(.needsPins) }

@@ -122,38 +122,41 @@ extension BoxContent {
     }
   }
 
-  /// Finds neighbors whose pins cannot be added, and reports each pair once.
-  func checkIncompatiblePins() {
+  /// Finds neighbors whose pins cannot be added, and a flex number without an effect, and reports each once.
+  func checkPins(of children: [ViewNode]) {
     let (begin, end) = (BoxEdge(.begin, along: axis), BoxEdge(.end, along: axis))
-    let known = Set(incompatiblePins.map(\.gap))
-    let children = children
-    incompatiblePins = []
     node?.noteVisits(children.count)
     var found: [(gap: Gap, issue: BoxIssue)] = []
     var previous: Int?
+    var flexible: [Int] = []
     for index in children.indices where children[index].isInLayout {
-      defer { previous = index }
-      guard let previous, let first = item(at: previous).layout.pinForEdge(end),
-        let second = item(at: index).layout.pinForEdge(begin), first + second == nil
-      else { continue }
-      let gap = Gap(first: ObjectIdentifier(children[previous]), second: ObjectIdentifier(children[index]))
-      let kind = BoxIssue.Kind.incompatiblePins(first: children[previous].label, second: children[index].label)
-      found.append((gap, BoxIssue(kind: kind)))
+      if let flex = items[index].layout.flex, flex > 0 { flexible.append(index) }
+      if let previous, let first = items[previous].layout.pinForEdge(end),
+        let second = items[index].layout.pinForEdge(begin), first + second == nil
+      {
+        let gap = Gap(first: ObjectIdentifier(children[previous]), second: ObjectIdentifier(children[index]))
+        let kind = BoxIssue.Kind.incompatiblePins(first: children[previous].label, second: children[index].label)
+        found.append((gap, BoxIssue(kind: kind)))
+      }
+      previous = index
     }
+    if !found.isEmpty || !incompatiblePins.isEmpty { report(incompatible: found) }
+    if !flexible.isEmpty || loneFlex != nil { checkFlex(flexible.map { children[$0] }) }
+  }
+
+  private func report(incompatible found: [(gap: Gap, issue: BoxIssue)]) {
+    let known = Set(incompatiblePins.map(\.gap))
     incompatiblePins = found
     for (gap, issue) in found where !known.contains(gap) { deliver(issue) }
-    checkFlex()
   }
 
   /// Finds a flex number that is the only one in the box, and reports it once. A guide, and a view without content
   /// along the axis, take the remaining space in any case.
-  private func checkFlex() {
+  private func checkFlex(_ flexible: [ViewNode]) {
     let known = loneFlex?.item
     loneFlex = nil
-    let flexible = children.indices.filter { children[$0].isInLayout && (item(at: $0).layout.flex ?? 0) > 0 }
-    node?.noteVisits(children.count)
-    guard flexible.count == 1, let child = flexible.first.map({ children[$0] }) else { return }
-    guard child.hadView || child.content != nil else { return }
+    guard flexible.count == 1, let child = flexible.first else { return }
+    guard child.hadView || child.isContainer else { return }
     let (width, height) = child.determinedDimensions
     guard axis == .x ? width : height else { return }
     let issue = BoxIssue(kind: .loneFlex(view: child.label, container: label))

@@ -19,10 +19,8 @@ final class BoxContent: ViewIsolated {
       set { unsafe storedNode = newValue }
     }
   #endif
-  /// The items of the nodes, in the same order. Each view or guide occurs once. They are large, and are not moved by insertions and removals.
-  private var entries: [ItemReference] = []
-  /// The cached items; `nil` after a change.
-  private var readItems: [BoxItem]?
+  /// The items in order. Each view or guide occurs once. The nodes of the items are in the same order.
+  private(set) var items: [BoxItem] = []
   /// Whether the styles of all items have to be written again.
   private var allNeedStyles = false
   /// The direction of the box at the last update of the tree.
@@ -72,67 +70,43 @@ final class BoxContent: ViewIsolated {
 
   // MARK: - Editing
 
-  /// The items in order.
-  var items: [BoxItem] {
-    if let readItems { return readItems }
-    let items = entries.map(\.item)
-    readItems = items
-    node?.noteVisits(items.count)
-    return items
-  }
-
   /// Replaces the items, whose views are already subviews of the host. Unchanged items at the beginning and at the end
   /// only get their layouts.
   func set(_ newItems: [BoxItem]) {
+    guard let node else { return }
     let begin = commonPrefix(with: newItems)
-    let shared = min(newItems.count, entries.count)
+    let shared = min(newItems.count, items.count)
     var end = 0
-    while end < shared - begin, newItems[newItems.count - 1 - end].isSame(as: entries[entries.count - 1 - end].item) {
-      end += 1
+    while end < shared - begin, newItems[newItems.count - 1 - end].isSame(as: items[items.count - 1 - end]) { end += 1 }
+    let (old, new) = (begin..<(items.count - end), begin..<(newItems.count - end))
+    let nodes = newItems[new].compactMap(\.node)
+    for child in nodes { takeFromOtherContainer(child) }
+    let children = node.children
+    for index in 0..<begin where items[index].layout != newItems[index].layout { children[index].styleDidChange() }
+    for (index, newIndex) in zip(old.upperBound..<items.count, new.upperBound..<newItems.count)
+    where items[index].layout != newItems[newIndex].layout { children[index].styleDidChange() }
+    items = newItems
+    if !old.isEmpty || !nodes.isEmpty {
+      node.replaceChildren(old, with: nodes)
+      structureDidChange()
     }
-    let (old, new) = (begin..<(entries.count - end), begin..<(newItems.count - end))
-    replace(old, by: newItems[new])
-    for index in 0..<begin { setLayout(newItems[index].layout, at: index) }
-    for index in new.upperBound..<newItems.count { setLayout(newItems[index].layout, at: index) }
-    node?.noteVisits(newItems.count)
+    node.noteVisits(newItems.count)
     setNeedsLayout()
   }
 
   /// Returns the number of items at the beginning whose views and guides are unchanged.
   func commonPrefix(with newItems: [BoxItem]) -> Int {
-    let shared = min(newItems.count, entries.count)
+    let shared = min(newItems.count, items.count)
     var count = 0
-    while count < shared, newItems[count].isSame(as: entries[count].item) { count += 1 }
+    while count < shared, newItems[count].isSame(as: items[count]) { count += 1 }
     return count
-  }
-
-  /// Returns the items, to be changed in place and set again.
-  func takeItems() -> [BoxItem] {
-    let items = items
-    readItems = nil
-    return items
-  }
-
-  /// Caches items that were changed in place and set, unless some were refused.
-  func giveBack(_ changed: [BoxItem]) { if changed.count == entries.count { readItems = changed } }
-
-  private func replace(_ old: Range<Int>, by items: ArraySlice<BoxItem>) {
-    guard let node else { return }
-    let nodes = items.compactMap(\.node)
-    if old.isEmpty, nodes.isEmpty { return }
-    for child in nodes { takeFromOtherContainer(child) }
-    entries.replaceSubrange(old, with: items.map { ItemReference($0) })
-    readItems = nil
-    node.replaceChildren(old, with: nodes)
-    structureDidChange()
   }
 
   /// Inserts the item of a view or guide that is in another container or in none. Its view is already a subview of the
   /// host.
   func insert(_ item: BoxItem, of child: ViewNode, at index: Int) {
     takeFromOtherContainer(child)
-    entries.insert(ItemReference(item), at: index)
-    readItems = nil
+    items.insert(item, at: index)
     node?.insert(child, at: index, isInBox: true)
     structureDidChange()
   }
@@ -145,14 +119,10 @@ final class BoxContent: ViewIsolated {
 
   /// Replaces the layout of one item.
   func setLayout(_ layout: BoxLayout, at index: Int) {
-    guard entries[index].item.layout != layout else { return }
-    entries[index].item.layout = layout
-    readItems = nil
+    guard items[index].layout != layout else { return }
+    items[index].layout = layout
     children[index].styleDidChange()
   }
-
-  /// The item at an index.
-  func item(at index: Int) -> BoxItem { entries[index].item }
 
   /// Marks all items for an update before the next layout.
   func rebuild() {
@@ -173,13 +143,6 @@ final class BoxContent: ViewIsolated {
     for child in children { child.styleDidChange() }
     setNeedsLayout()
   }
-}
-
-/// An item of a box, which insertions and removals do not move.
-private final class ItemReference {
-  var item: BoxItem
-
-  init(_ item: BoxItem) { self.item = item }
 }
 
 extension BoxContent: ViewContent {
@@ -243,12 +206,11 @@ extension BoxContent: ViewContent {
   }
 
   func willForget(_ child: ViewNode, at index: Int) {
-    entries.remove(at: index)
-    readItems = nil
+    items.remove(at: index)
   }
 
   func nodeWillDeinit(_ going: ViewNode) {
-    (entries, readItems) = ([], nil)
+    items = []
     if node === going { node = nil }
   }
 
@@ -268,34 +230,36 @@ extension BoxContent: ViewContent {
   }
 
   func prepareStyles() {
+    guard let node else { return }
     let direction = direction
-    if direction != knownDirection {
-      knownDirection = direction
-      // The directions of stacks are part of their styles.
-      for child in children where child.content != nil { child.needsStyle = true }
-    }
-    // The views in guides are subviews of this view, too.
-    for child in children where !child.hadView { child.content?.synchronizeSubviews() }
-    if allNeedStyles { for child in children { child.needsStyle = true } }
-    allNeedStyles = false
-    var mayHaveOtherSums = node?.structureChanged == true || axis != checkedAxis
+    let hasTurned = direction != knownDirection
+    knownDirection = direction
+    var mayHaveOtherSums = node.structureChanged || axis != checkedAxis
     checkedAxis = axis
-    for child in children {
+    for child in node.children {
+      // The directions of stacks are part of their styles.
+      if allNeedStyles || hasTurned && child.isContainer { child.needsStyle = true }
+      // The views in guides are subviews of this view, too.
+      if !child.hadView { child.content?.synchronizeSubviews() }
       if child.needsMeasuring {
-        child.isMeasured = child.hasContentToMeasure
+        child.isMeasured = !child.isContainer && child.hasNaturalSize
         child.needsStyle = true
       }
       if child.needsPins { mayHaveOtherSums = true }
     }
-    if mayHaveOtherSums { checkIncompatiblePins() }
+    allNeedStyles = false
+    if mayHaveOtherSums { checkPins(of: node.children) }
   }
 
-  func writeStyles(to tree: NodeTree) {
-    for (index, child) in children.enumerated() where child.needsStyle && child.id != nil {
+  func writeStyles(to tree: NodeTree, areNew: Bool) {
+    guard let node else { return }
+    for (index, child) in node.children.enumerated() where child.needsStyle && child.id != nil {
       let needsPins = child.needsPins
-      (child.needsStyle, child.needsPins) = (false, false)
-      writeStyle(of: child, to: tree)
-      if child.determinesOtherDimensions() || needsPins { writePins(of: child, entries[index].item.layout, to: tree) }
+      child.didWriteStyle()
+      if child.isContainer || !child.isInLayout || !areNew { writeStyle(of: child, to: tree) }
+      if child.determinesOtherDimensions() || needsPins {
+        writePins(of: child, items[index].layout, to: tree, isNew: areNew)
+      }
     }
   }
 
@@ -311,17 +275,19 @@ extension BoxContent: ViewContent {
     tree.set(style, of: child)
   }
 
-  private func writePins(of child: ViewNode, _ layout: BoxLayout, to tree: NodeTree) {
+  private func writePins(of child: ViewNode, _ layout: BoxLayout, to tree: NodeTree, isNew: Bool) {
     var pins = child.pins(layout)
     let held = child.existingHeld?.constraints ?? []
     let constraints = child.sizeConstraints(layout, held, &pins, in: tree)
     if held.contains(where: { $0.isRelation }) { tree.noteRelations(of: child) }
-    tree.set(pins == BoxPins() ? nil : pins, of: child)
-    tree.set(constraints, of: child)
+    let used = pins == BoxPins() ? nil : pins
+    // A new node has no pins.
+    if !isNew || used != nil { tree.set(used, of: child, isNew: isNew) }
+    if !isNew || !constraints.isEmpty { tree.set(constraints, of: child) }
   }
 
   func writeRelations(of child: ViewNode, to tree: NodeTree) {
-    if let index = children.place(of: child) { writePins(of: child, entries[index].item.layout, to: tree) }
+    if let index = children.place(of: child) { writePins(of: child, items[index].layout, to: tree, isNew: false) }
   }
 
   func finishStyles(in tree: NodeTree) {}
@@ -335,11 +301,6 @@ extension BoxContent: ViewContent {
   func directionDidChange() { (host as? BoxView)?.forceDirection() }
 
   func layoutMarginsDidChange() { (host as? BoxView)?.followMargins() }
-}
-
-extension ViewNode {
-  /// Whether the view is no container and has a natural size.
-  fileprivate var hasContentToMeasure: Bool { content == nil && hasNaturalSize }
 }
 
 extension BoxItem {

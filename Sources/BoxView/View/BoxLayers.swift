@@ -89,7 +89,7 @@ extension BoxLayers: ViewContent {
     for layer in layers { layer.surroundingsMayHaveChanged() }
   }
 
-  func writeStyles(to tree: NodeTree) {
+  func writeStyles(to tree: NodeTree, areNew: Bool) {
     for child in children where child.needsStyle && child.id != nil {
       child.needsStyle = false
       tree.setPlainStyle(isShown: true, of: child)

@@ -12,11 +12,9 @@ extension BoxView {
     get { content.items }
     set { setItems(newValue) }
     _modify {
-      // No other reference to the array exists meanwhile, so that a change of one item does not copy the array.
-      var items = content.takeItems()
+      var items = content.items
       yield &items
       setItems(items)
-      content.giveBack(items)
     }
   }
 
@@ -100,7 +98,7 @@ extension BoxView {
 
   /// The item of a view or guide; `nil` if it has none.
   public func itemForObject(_ object: any BoxAnchorable) -> BoxItem? {
-    itemIndexForObject(object).map { content.item(at: $0) }
+    itemIndexForObject(object).map { content.items[$0] }
   }
 
   /// The index of the item of a view or guide, from 0; `nil` if it has none.
@@ -125,7 +123,7 @@ extension BoxView {
       content.reportNotAnItem(BoxView.node(of: object))
       return
     }
-    content.setLayout(update(content.item(at: index)).layout, at: index)
+    content.setLayout(update(content.items[index]).layout, at: index)
   }
 
   // MARK: - Managed views and guides

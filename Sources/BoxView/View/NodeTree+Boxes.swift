@@ -15,9 +15,9 @@ extension NodeTree {
   }
 
   /// Sets the pins of an item; `nil`: all four edges with `==0`.
-  func set(_ pins: BoxPins?, of item: ViewNode) {
+  func set(_ pins: BoxPins?, of item: ViewNode, isNew: Bool = false) {
     if pins?.baseline != nil { measureBaselines() }
-    edit(item, where: { $0.pins(of: $1) != pins }) { tree, node throws(LayoutTreeError) in
+    edit(item, where: { isNew || $0.pins(of: $1) != pins }) { tree, node throws(LayoutTreeError) in
       try tree.setPins(pins, of: node)
     }
   }
