@@ -95,6 +95,29 @@ extension Finding {
     writer.member("text", text)
     writer.member("cause", cause)
     writer.member("remedy", remedy)
+    if let remedyChange {
+      writer.key("change")
+      remedyChange.write(to: &writer)
+    }
+    writer.endObject()
+  }
+}
+
+extension RemedyChange {
+  fileprivate func write(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("node", name)
+    writer.member("part", part.word)
+    writer.key("edits")
+    writer.beginArray()
+    for edit in edits {
+      writer.beginObject()
+      writer.member("property", edit.property)
+      writer.member("from", edit.old)
+      writer.member("to", edit.new)
+      writer.endObject()
+    }
+    writer.endArray()
     writer.endObject()
   }
 }

@@ -106,6 +106,7 @@ struct CheckResults {
       guard group.count >= CheckResults.groupSize else { return group.map { $0.finding } }
       var finding = group[0].finding
       finding.similar = group.dropFirst().map { $0.finding.nodes }
+      finding.similarChanges = group.dropFirst().compactMap { $0.finding.remedyChange }
       finding.text += " (and \(group.count - 1) similar findings)"
       return [finding]
     }

@@ -114,6 +114,12 @@ public struct Finding: Equatable, Sendable {
   public var text: String
   /// The cause, if it is known, in one sentence without a full stop.
   public var cause: String?
-  /// The remedy, in one sentence without a full stop.
+  /// The remedy, in one sentence without a full stop: that of ``remedyChange``, or that there is none.
   public var remedy: String
+  /// The change that removes the finding; `nil` if no change of a single item does. Default: `nil`.
+  ///
+  /// The change is proven: with it, the check has neither this finding nor one that it did not have before.
+  public var remedyChange: RemedyChange?
+  /// The changes that remove the ``similar`` findings. Default: none.
+  public var similarChanges: [RemedyChange] = []
 }

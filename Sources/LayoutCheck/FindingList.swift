@@ -3,12 +3,13 @@ import LayoutEngine
 /// The findings that result from the intervals of a scan.
 struct FindingList {
   private let run: ScreenRun
+  private let scan: ScreenScan
   private let nodes: [CheckedNode]
   private let pairs: [PairTable.Pair]
   private let intervals: [ConditionInterval]
 
   init(_ run: ScreenRun, _ scan: ScreenScan) {
-    (self.run, nodes, pairs) = (run, scan.nodes, scan.pairs.pairs)
+    (self.run, self.scan, nodes, pairs) = (run, scan, scan.nodes, scan.pairs.pairs)
     intervals = FindingList.joined(
       scan.conditions.intervals.sorted {
         ($0.condition, $0.run, $0.from) < ($1.condition, $1.run, $1.from)
@@ -30,46 +31,65 @@ struct FindingList {
     return joined
   }
 
-  /// Returns the findings, in the order of the affected items.
-  mutating func findings(_ tree: inout LayoutTree, _ root: inout RootWidth) -> [CheckResults.Entry] {
-    var found: [(place: Int32, entry: CheckResults.Entry)] = []
+  /// A finding whose remedy is not proven yet.
+  private struct Draft {
+    var place: Int32
+    var finding: Finding
+    /// The finding without the names of items.
+    var anonymous: Finding
+    var target: RemedyProof.Target
+  }
+
+  /// Returns the findings with their remedies, in the order of the affected items.
+  func findings(_ tree: inout LayoutTree, _ root: inout RootWidth) -> [CheckResults.Entry] {
+    var drafts: [Draft] = []
     var start = 0
     while start < intervals.count {
       var end = start
       while end < intervals.count, intervals[end].condition == intervals[start].condition { end += 1 }
-      if let (place, entry) = finding(of: intervals[start..<end], &tree, &root) { found.append((place, entry)) }
+      if let draft = draft(of: intervals[start..<end], &tree, &root) { drafts.append(draft) }
       start = end
     }
+    if drafts.isEmpty { return [] }
     // Findings of one item are in the order of their kinds.
-    let order = found.indices.sorted { (found[$0].place, $0) < (found[$1].place, $1) }
-    return order.map { found[$0].entry }
+    let order = drafts.indices.sorted { (drafts[$0].place, $0) < (drafts[$1].place, $1) }
+    var proof = RemedyProof(run, scan)
+    let changes = proof.changes(for: order.map { drafts[$0].target }, &tree)
+    return zip(order, changes).map { entry(drafts[$0], $1) }
+  }
+
+  /// Returns a finding with its remedy.
+  private func entry(_ draft: Draft, _ change: RemedyChange?) -> CheckResults.Entry {
+    var (finding, anonymous) = (draft.finding, draft.anonymous)
+    let isRoot = finding.nodeIDs.first == run.screen.root
+    finding.setRemedy(change, isRoot: isRoot, run.screen.name)
+    anonymous.setRemedy(change, isRoot: isRoot) { _ in "" }
+    (anonymous.remedyChange, anonymous.nodeIDs) = (nil, [])
+    return CheckResults.Entry(
+      finding: finding, anonymous: anonymous, items: finding.nodeIDs.map(run.screen.identity))
   }
 
   /// Returns the finding of a condition; `nil` if it is allowed.
-  private func finding(
+  private func draft(
     of intervals: ArraySlice<ConditionInterval>, _ tree: inout LayoutTree, _ root: inout RootWidth
-  ) -> (Int32, CheckResults.Entry)? {
-    guard let smallest = smallest(of: intervals) else { return nil }
+  ) -> Draft? {
+    guard let smallest = smallest(of: intervals), let key = scan.key(of: smallest.condition, run) else { return nil }
     var (kind, members, axis) = subject(of: smallest)
     let example = self.example(of: smallest)
     run.layOut(&tree, &root, example)
     if let largest = largestItem(of: kind, members, axis, tree) { members.append(largest) }
     let names = members.map { run.screen.name(nodes[Int($0)].id) }
-    let allowed = run.settings.allowedOverlaps
-    if kind == .overlap, names.allSatisfy({ allowed.contains($0) }) { return nil }
-    if kind == .outside, let name = names.first, allowed.contains(name) { return nil }
     var finding = Finding(
       kind: kind, nodes: names, nodeIDs: members.map { nodes[Int($0)].id }, axis: axis,
       ranges: intervals.map { range(of: $0) },
       smallest: example, text: "", cause: nil, remedy: "")
-    let worded = finding.worded(in: tree, run)
+    let subject = FindingSubject(finding, tree, run)
+    let worded = finding.worded(subject)
     finding.nodes = names.map { _ in "" }
-    var anonymous = finding.worded(in: tree, run.withoutNames)
-    anonymous.nodeIDs = []
-    return (
-      members[0],
-      CheckResults.Entry(finding: worded, anonymous: anonymous, items: worded.nodeIDs.map(run.screen.identity))
-    )
+    let anonymous = finding.worded(FindingSubject(finding, tree, run.withoutNames))
+    return Draft(
+      place: members[0], finding: worded, anonymous: anonymous,
+      target: RemedyProof.Target(key: key, example: example, candidates: RemedyCandidates(subject).changes))
   }
 
   /// Returns the largest item of a container with an overflow, or of a root with the width of its items.

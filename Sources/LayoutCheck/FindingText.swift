@@ -3,19 +3,38 @@ import LayoutEngine
 
 // The sentences of findings. Names are inserted without quotation marks.
 extension Finding {
-  /// Returns the finding with its sentences.
+  /// Returns the finding with the sentences on the fault and its cause.
   ///
-  /// - Parameters:
-  ///   - tree: The tree, laid out as in the smallest case.
-  ///   - run: The check that produced the finding.
-  func worded(in tree: LayoutTree, _ run: ScreenRun) -> Finding {
-    let subject = FindingSubject(self, tree, run)
+  /// - Parameter subject: The layout of the smallest case.
+  func worded(_ subject: FindingSubject) -> Finding {
     var finding = self
     finding.text = sentence(isRoot: subject.isRoot)
-    finding.remedy = FindingRemedy(subject).text
     finding.cause = FindingCause(subject).text
     return finding
   }
+
+  /// Sets the remedy: the text of a proven change, or a sentence that there is none.
+  ///
+  /// - Parameters:
+  ///   - change: The proven change; `nil`: there is none.
+  ///   - isRoot: Whether the first item is the root of the screen.
+  ///   - name: Returns the name of a node.
+  mutating func setRemedy(_ change: RemedyChange?, isRoot: Bool, _ name: (NodeID) -> String) {
+    remedyChange = change
+    if let change { remedyChange?.name = name(change.node) }
+    guard let text = remedyChange?.text else {
+      remedy = "no change of a single item removes this finding without causing another one"
+      if mayBeIntended(isRoot) { remedy += "; if it is intended, allow it by \(permission)" }
+      return
+    }
+    remedy = text
+    if mayBeIntended(isRoot) {
+      remedy += kind == .overlap ? ", or allow the overlap by \(permission)" : ", or allow it by \(permission)"
+    }
+  }
+
+  private func mayBeIntended(_ isRoot: Bool) -> Bool { kind == .overlap || kind == .outside && !isRoot }
+  private var permission: String { kind == .overlap ? "their names" : "its name" }
 
   private var first: String { nodes.first ?? "" }
   private var last: String { nodes.last ?? "" }

@@ -49,6 +49,9 @@ struct ScreenRun {
     return run
   }
 
+  /// Applies a change to the screen. Returns whether it is possible.
+  mutating func apply(_ change: RemedyChange) -> Bool { change.apply(to: &screen.tree) }
+
   /// Performs all layouts, and adds the findings to the results.
   ///
   /// - Parameter contents: Receives the widths of contents in scroll views.
@@ -59,22 +62,20 @@ struct ScreenRun {
     var tree = screen.tree
     for leaf in screen.texts + screen.otherLeaves { try? tree.markDirty(leaf) }
     var root = RootWidth(screen)
-    var scan = ScreenScan(ScreenNodes(screen), height: screen.height, measure: measureWholeText)
+    var scan = newScan()
     takeDesign(&scan, &tree, &root)
     let runs = settings.directions.count * settings.textScales.count
     let total = runs * settings.widths.count
     var run: Int32 = 0
-    for direction in settings.directions {
-      root.setDirection(direction, in: &tree)
-      for scale in settings.textScales {
-        setTextScale(scale, in: &tree)
-        layOut(&scan, &tree, &root, run, &contents)
+    for _ in settings.directions {
+      for _ in settings.textScales {
+        begin(Int(run), &tree, &root)
+        layOut(&scan, &tree, &root, run, settings.widths, &contents)
         run += 1
         progress?(CheckProgress(done: Int(run) * settings.widths.count, total: total))
       }
     }
-    var findings = FindingList(self, scan)
-    results.add(findings.findings(&tree, &root), layouts: Int(scan.layout))
+    results.add(FindingList(self, scan).findings(&tree, &root), layouts: Int(scan.layout))
   }
 
   func addResults(to results: inout CheckResults, _ progress: ((CheckProgress) -> Void)?) {
@@ -82,13 +83,27 @@ struct ScreenRun {
     addResults(to: &results, recording: &contents, progress)
   }
 
-  /// Performs the layouts of one direction and text size at all widths.
-  private func layOut(
+  /// Returns a scan without layouts.
+  func newScan() -> ScreenScan {
+    ScreenScan(ScreenNodes(screen), height: screen.height, measure: measureWholeText)
+  }
+
+  /// Sets the direction and the text size of a run.
+  func begin(_ run: Int, _ tree: inout LayoutTree, _ root: inout RootWidth) {
+    let scales = settings.textScales
+    root.setDirection(settings.directions[run / scales.count], in: &tree)
+    setTextScale(scales[run % scales.count], in: &tree)
+  }
+
+  /// Performs the layouts of one direction and text size at consecutive widths.
+  func layOut(
     _ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth, _ run: Int32,
-    _ contents: inout ContentWidths
+    _ checked: ClosedRange<Int>, _ contents: inout ContentWidths
   ) {
     var isRunning = false
-    for width in settings.widths {
+    scan.startsWithin = checked.lowerBound > settings.widths.lowerBound
+    scan.endsWithin = checked.upperBound < settings.widths.upperBound
+    for width in checked {
       let screenWidth = self.width(inRun: Int(run), width)
       guard widths.range.contains(screenWidth) else {
         if isRunning { scan.endWidths() }
@@ -105,6 +120,15 @@ struct ScreenRun {
       contents.record(scan)
     }
     if isRunning { scan.endWidths() }
+  }
+
+  /// Performs the layouts of one direction and text size at consecutive widths.
+  func layOut(
+    _ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth, _ run: Int32,
+    _ checked: ClosedRange<Int>
+  ) {
+    var contents = ContentWidths([])
+    layOut(&scan, &tree, &root, run, checked, &contents)
   }
 
   /// Returns the width of the screen in a layout.
@@ -127,7 +151,7 @@ struct ScreenRun {
   }
 
   /// Stores the frames at the width for which the screen was designed.
-  private func takeDesign(_ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth) {
+  func takeDesign(_ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth) {
     guard let width = screen.designWidth, !scan.leavers.isEmpty else { return }
     root.setDirection(screen.designDirection, in: &tree)
     layOut(&tree, &root, width: width)

@@ -158,7 +158,7 @@ extension MaximumSize {
 }
 
 extension AutoLength {
-  fileprivate var isNegative: Bool {
+  var isNegative: Bool {
     guard case .length(let length) = self else { return false }
     return length.points < 0 || length.percent < 0
   }

@@ -39,7 +39,7 @@ extension ScreenScan {
 
   /// Confirms the jumps in the last step of a run, which has no following step for comparison.
   mutating func endJumps() {
-    for jump in jumps { note(jump) }
+    if !endsWithin { for jump in jumps { note(jump) } }
     jumps.removeAll(keepingCapacity: true)
   }
 

@@ -96,9 +96,10 @@ extension ScreenScan {
   private func isFault(_ first: Int32, _ second: Int32) -> Bool {
     let traits = nodes[Int(first)].traits.union(nodes[Int(second)].traits)
     if traits.isDisjoint(with: .leaves) { return true }
-    guard !designFrames.isEmpty else { return false }
-    let overlap = designFrames[Int(first)].overlap(with: designFrames[Int(second)])
-    return overlap <= ConditionTable.tolerance
+    for frames in [designFrames, designFramesBefore] where frames.count == nodes.count {
+      if frames[Int(first)].overlap(with: frames[Int(second)]) <= ConditionTable.tolerance { return true }
+    }
+    return false
   }
 }
 

@@ -18,6 +18,11 @@ struct ScreenScan {
   private let percentageLeaves: [Int32]
   /// The frames at the width for which the screen was designed; empty if it is unknown.
   var designFrames: [LayoutRect] = []
+  /// The same frames before a change of the tree; empty if it is unchanged.
+  var designFramesBefore: [LayoutRect] = []
+  /// Whether there are checked widths before the first, or after the last, of the consecutive layouts.
+  var startsWithin = false
+  var endsWithin = false
   var pairs = PairTable()
   /// The height of the screen, in points; 0 if there is none.
   let height: Double
@@ -118,7 +123,10 @@ struct ScreenScan {
     if change == 0 { return }
     if change.magnitude > ScreenScan.jumpLimit, nodes[place].traits.contains(.mayJump) {
       let before = nodes[place].widthStep == step - 1 ? nodes[place].widthChange : step > 1 ? 0 : .nan
-      jumps.append(PendingJump(node: index, step: step, change: change, before: before))
+      // The step before the first one is unknown within the checked widths.
+      if step > 1 || !startsWithin {
+        jumps.append(PendingJump(node: index, step: step, change: change, before: before))
+      }
     }
     nodes[place].sizeBefore = old.size
     nodes[place].widthChange = change

@@ -22,6 +22,11 @@ struct DocumentationCheckingLayoutsTests {
     for finding in report.findings { print(finding.text) }
     #expect(report.layouts == 502)
     #expect(lines == ["badge overflows row at the side by 12 points"])
+    let remedies = report.findings.map(\.remedy)  // ["let the items of row wrap (wrap wrap)"]
+    #expect(remedies == ["let the items of row wrap (wrap wrap)"])
+    var repaired = layoutCase
+    for change in report.findings.compactMap(\.remedyChange) { repaired.apply(change) }
+    #expect(try repaired.check(settings).isEmpty)
     let example = try #require(report.findings.first.map { layoutCase.example(of: $0) })
     #expect(example.availableWidth == 180)
   }

@@ -20,7 +20,7 @@ import Testing
     #expect(findings.map(\.nodes) == [["page"]])
     #expect(findings.map(\.axis) == [.horizontal])
     #expect(findings.first?.ranges.map { [$0.from, $0.to] } == [[300, 329], [300, 329]])
-    #expect(findings.first?.remedy.contains("smaller minWidth than 330") == true)
+    #expect(findings.first?.remedy == "remove minWidth 330 from page")
   }
 
   @Test(
@@ -38,7 +38,10 @@ import Testing
     #expect(findings.map(\.text) == ["page is 20 points wider than the screen"])
     #expect(findings.map(\.nodes) == [["page", "a"]])
     #expect(findings.first?.cause?.contains("320") == true)
-    #expect(findings.first?.remedy.hasPrefix("let a ") == true)
+    // The word of 320 points fits into no narrower page.
+    let isText = rules == "css"
+    #expect((findings.first?.remedyChange == nil) == isText)
+    #expect(isText || findings.first?.remedy.hasPrefix("let ") == true, "\(findings)")
   }
 
   @Test("items inside of a large root are not findings")

@@ -37,7 +37,7 @@ import Testing
             at 220 to 254 wide, text × 1.1, ltr and rtl
             smallest case: 220 wide, text × 1, ltr, 12 points
             cause: the content of title takes 200 points
-            remedy: let title shrink (shrink 1), let row wrap, or let the screen scroll
+            remedy: let the items of row wrap (wrap wrap)
 
         """)
   }
@@ -123,7 +123,7 @@ import Testing
         + "at 220 to 230 wide, text × 1, ltr%0A"
         + "smallest case: 220 wide, text × 1, ltr, 12 points%0A"
         + "cause: the content of title takes 200 points%0A"
-        + "remedy: let title shrink (shrink 1), let row wrap, or let the screen scroll\n")
+        + "remedy: let the items of row wrap (wrap wrap)\n")
   }
 
   @Test func similarFindingsAreOneFinding() {

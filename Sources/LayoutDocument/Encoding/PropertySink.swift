@@ -143,7 +143,7 @@ extension BoxContainer {
 
 extension [SetProperty] {
   /// The properties as a JSON object.
-  fileprivate var tape: JSONTape? {
+  var tape: JSONTape? {
     let members = map { JSONText.quoted($0.name) + ": " + $0.json }
     let json = try? JSONReader.read([UInt8](("{" + members.joined(separator: ", ") + "}").utf8))
     return json?.faults.isEmpty == true ? json : nil

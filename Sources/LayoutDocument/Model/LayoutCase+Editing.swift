@@ -1,3 +1,4 @@
+import BoxEngine
 import LayoutEngine
 
 extension LayoutCase {
@@ -11,6 +12,12 @@ extension LayoutCase {
   package mutating func setItem(_ pins: BoxPins?, of node: Int) {
     guard nodes.indices.contains(node) else { return }
     nodes[node].item = pins
+  }
+
+  /// Sets the box of a node. An index out of range has no effect.
+  package mutating func setBox(_ box: BoxContainer?, of node: Int) {
+    guard nodes.indices.contains(node) else { return }
+    nodes[node].box = box
   }
 }
 
