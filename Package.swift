@@ -132,8 +132,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "BoxView", "Gallery", "LayoutCheck", "LayoutExplanation", "LayoutTestSupport", "StackViewLayout",
-        "ViewTestSupport",
+        "BoxEngine", "BoxView", "Gallery", "LayoutCheck", "LayoutDocument", "LayoutEngine", "LayoutExplanation",
+        "LayoutTestSupport", "StackViewLayout", "ViewTestSupport",
       ],
       swiftSettings: viewTests),
     .testTarget(
