@@ -11,6 +11,8 @@ public struct CheckReport: Equatable, Sendable {
   ///
   /// For example: `2 of 5 texts do not follow the text size: title, price`.
   public var notes: [String]
+  /// The exact widths without a finding, see ``CheckedScreen/cleanWidths(_:)``. A check does not set them. Default: `nil`.
+  public var cleanWidths: [CleanWidths]?
 
   /// Makes a report. Default: no findings and no notes.
   public init(layouts: Int = 0, findings: [Finding] = [], notes: [String] = []) {
@@ -60,8 +62,22 @@ extension CheckReport {
       writer.key("notes")
       writer.value(notes)
     }
+    writeCleanWidths(to: &writer)
     writer.endObject()
     return writer.text + "\n"
+  }
+
+  /// Writes the widths without a finding as a member, if the report has them.
+  package func writeCleanWidths(to writer: inout JSONWriter) {
+    guard let cleanWidths else { return }
+    writer.key("cleanWidths")
+    writer.beginArray()
+    for widths in cleanWidths {
+      writer.newLine(level: 1)
+      widths.write(to: &writer)
+    }
+    if !cleanWidths.isEmpty { writer.lastLine(level: 0) }
+    writer.endArray()
   }
 }
 

@@ -54,6 +54,14 @@ struct ConditionTable {
         detail: state.detail))
   }
 
+  /// The conditions that hold at the current width.
+  var current: [Int32] {
+    states.indices.compactMap { states[$0].from >= 0 ? Int32($0) : nil }
+  }
+
+  /// Removes the intervals of earlier widths.
+  mutating func removeIntervals() { intervals.removeAll(keepingCapacity: true) }
+
   /// Adds a complete interval.
   mutating func append(_ condition: Int, from: Int32, to: Int32, _ amount: Double, detail: Int32) {
     intervals.append(

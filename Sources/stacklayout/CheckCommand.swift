@@ -19,10 +19,9 @@ struct CheckCommand {
     for (document, index) in cases {
       let layoutCase = documents[document].file.cases[index]
       do throws(LayoutCaseError) {
-        reports.append(
-          CaseReport(
-            document: document, layoutCase: layoutCase,
-            report: try layoutCase.check(settings, progress: ProgressLine.writer(layoutCase.name))))
+        var report = try layoutCase.check(settings, progress: ProgressLine.writer(layoutCase.name))
+        if arguments.has("--certificate") { report.cleanWidths = try layoutCase.cleanWidths(settings) }
+        reports.append(CaseReport(document: document, layoutCase: layoutCase, report: report))
       } catch {
         console.reportProblem(documents[document].problem(error, inCase: index))
       }
@@ -125,6 +124,9 @@ struct CheckCommand {
           console.print("  " + (line == 0 ? console.emphasized(text, .red) : "  " + text))
         }
       }
+      guard let cleanWidths = report.report.cleanWidths else { continue }
+      console.print("  widths without findings:")
+      for widths in cleanWidths { console.print("    \(widths)") }
     }
   }
 
@@ -138,6 +140,10 @@ struct CheckCommand {
           ([finding.text] + FindingLines(finding).lines.dropFirst()).joined(separator: "\n"))
         console.print("::error file=\(file),title=\(title)::\(text)")
       }
+      guard let cleanWidths = report.report.cleanWidths else { continue }
+      let title = Annotation.property("widths without findings in \(report.layoutCase.name)")
+      let text = Annotation.message(cleanWidths.map { $0.description }.joined(separator: "\n"))
+      console.print("::notice file=\(file),title=\(title)::\(text)")
     }
   }
 
@@ -157,6 +163,7 @@ struct CheckCommand {
         finding.write(to: &writer)
       }
       writer.endArray()
+      report.report.writeCleanWidths(to: &writer)
       writer.endObject()
     }
     return writer.text + "\n"

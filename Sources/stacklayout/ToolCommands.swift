@@ -69,6 +69,9 @@ extension Command {
         name: "--pictures", value: .text("FOLDER"),
         summary: "Draw the smallest case of each finding to FOLDER, which must exist"),
       Option(
+        name: "--certificate",
+        summary: "List the ranges of widths without findings, exact to 1/64 point; jumps are not considered"),
+      Option(
         name: "--format", value: .choice("FORMAT", ["text", "json", "github"]),
         summary: "text (default), json, or github: annotations of GitHub Actions"),
     ])

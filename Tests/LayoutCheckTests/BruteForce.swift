@@ -47,7 +47,7 @@ struct BruteForce {
     var places: [Subject: [Place]] = [:]
     for direction in settings.directions {
       for scale in settings.textScales {
-        let samples = try settings.widths.map { try sample(width: $0, scale, direction) }
+        let samples = try settings.widths.map { try sample(width: Double($0), scale, direction) }
         var open: [Subject: Place] = [:]
         for (sample, width) in zip(samples, settings.widths) {
           let found = Dictionary(
@@ -93,25 +93,30 @@ struct BruteForce {
     }
   }
 
+  /// Returns the faults of one layout, at a width in fractions of a point.
+  func faults(width: Double, _ scale: Double, _ direction: CheckDirection) throws -> [PlainScreen.Fault] {
+    screen.faults(in: try sample(width: width, scale, direction), design: design)
+  }
+
   /// Returns one layout.
-  private func sample(width: Int, _ scale: Double, _ direction: CheckDirection) throws -> Sample {
+  private func sample(width: Double, _ scale: Double, _ direction: CheckDirection) throws -> Sample {
     var variant = layoutCase.scalingText(by: scale)
     variant.scale = 0
-    variant.availableWidth = Double(width)
+    variant.availableWidth = width
     var style = variant.nodes[0].style
     style.layoutDirection = direction == .leftToRight ? .leftToRight : .rightToLeft
     if case .length(let length) = style.width, !length.hasPercentage {
-      style.width = .points(Double(width))
+      style.width = .points(width)
       if style.boxSizing == .contentBox {
         variant.setStyle(style, of: 0)
         let first = try CaseLayout(variant)
         let edges = (first.tree.resolvedPadding(of: first.ids[0]), first.tree.resolvedBorder(of: first.ids[0]))
-        style.width = .points(max(0, Double(width) - edges.1.horizontal - edges.0.horizontal))
+        style.width = .points(max(0, width - edges.1.horizontal - edges.0.horizontal))
       }
     }
     variant.setStyle(style, of: 0)
     let layout = try CaseLayout(variant)
-    return Sample(layout, width: Double(width), direction)
+    return Sample(layout, width: width, direction)
   }
 }
 

@@ -24,6 +24,9 @@ struct DocumentationCheckingLayoutsTests {
     #expect(lines == ["badge overflows row at the side by 12 points"])
     let remedies = report.findings.map(\.remedy)  // ["let the items of row wrap (wrap wrap)"]
     #expect(remedies == ["let the items of row wrap (wrap wrap)"])
+    let clean = try layoutCase.cleanWidths(settings)
+    let texts = clean.map(\.description)  // ["text × 1, ltr: 191.953125 to 430", "text × 1, rtl: 191.953125 to 430"]
+    #expect(texts == ["text × 1, ltr: 191.953125 to 430", "text × 1, rtl: 191.953125 to 430"])
     var repaired = layoutCase
     for change in report.findings.compactMap(\.remedyChange) { repaired.apply(change) }
     #expect(try repaired.check(settings).isEmpty)

@@ -42,6 +42,28 @@ import Testing
         """)
   }
 
+  @Test func certificateListsTheWidthsWithoutFindings() throws {
+    let arguments = [
+      "check", "--certificate", "--widths", "220...270", "--text-scales", "1,1.1", "--directions", "ltr",
+    ]
+    let text = run(arguments + ["-"], input: Array(Self.row.utf8))
+    #expect(text.status == .findings)
+    let lines = [
+      "  widths without findings:", "    text × 1, ltr: 231.953125 to 270", "    text × 1.1, ltr: 254.359375 to 270",
+      "",
+    ]
+    #expect(text.output.hasSuffix("\n" + lines.joined(separator: "\n")), "\(text.output)")
+    let json = run(arguments + ["--format", "json", "-"], input: Array(Self.row.utf8))
+    #expect(
+      json.output.contains(#"{"textScale": 1, "direction": "ltr", "ranges": [[231.953125, 270]]}"#), "\(json.output)")
+    #expect((try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])?["cleanWidths"] != nil)
+    let github = run(arguments + ["--format", "github", "-"], input: Array(Self.row.utf8))
+    #expect(
+      github.output.hasSuffix(
+        "::notice file=<stdin>,title=widths without findings in row::text × 1, ltr: 231.953125 to 270%0A"
+          + "text × 1.1, ltr: 254.359375 to 270\n"), "\(github.output)")
+  }
+
   @Test func jsonOfASingleCaseIsItsReport() throws {
     let arguments = ["check", "--format", "json", "--widths", "220...240", "--text-scales", "1", "--directions", "ltr"]
     let run = run(arguments + ["-"], input: Array(Self.row.utf8))
