@@ -39,6 +39,46 @@ extension InspectableContainer {
   }
 }
 
+extension InspectableContainer {
+  /// Returns the exact widths at which a StackView or a BoxView has no finding: see ``CheckedScreen/cleanWidths(_:)``.
+  ///
+  /// ```swift
+  /// let clean = screen.cleanWidths(widths: 320...430, textScales: [1])
+  /// ```
+  ///
+  /// The parameters are those of ``check(widths:textScales:directions:allowedOverlaps:height:)``. Stacks and boxes in scroll
+  /// views are not considered: they have widths without findings of their own. Definitions in `updateItems()` run at whole points:
+  /// between two points with different items, no width is in a range.
+  ///
+  /// - Parameters:
+  ///   - widths: The widths of the container, in points, and those between them. Default: 320 to 1440.
+  ///   - textScales: The factors of the text size; 1 is that of the category `large`. Default: the twelve sizes of iOS.
+  ///   - directions: The layout directions. Default: both.
+  ///   - allowedOverlaps: Names of items that may overlap each other, or overflow the container. Default: none.
+  ///   - height: The height of the container, in points. Default: `nil`, that of its items.
+  /// - Returns: The widths for each direction and text size; empty if a layout of the container is in progress.
+  public func cleanWidths(
+    widths: ClosedRange<Int> = CheckSettings.defaultWidths,
+    textScales: [Double] = CheckSettings.systemTextScales,
+    directions: [CheckDirection] = CheckDirection.allCases,
+    allowedOverlaps: Set<String> = [], height: Double? = nil
+  ) -> [CleanWidths] {
+    var settings = CheckSettings()
+    (settings.widths, settings.textScales, settings.directions) = (widths, textScales, directions)
+    settings.allowedOverlaps = allowedOverlaps
+    settings = settings.usable
+    var found: [CleanWidths] = []
+    _ = inspectLayouts(at: settings.widths.map { Double($0) }, reportsRefusal: true) { inspection, range in
+      var part = settings
+      part.widths = Int(range.lowerBound)...Int(range.upperBound)
+      let clean = CheckedScreen(inspection, height: height, settings).cleanWidths(part)
+      if found.isEmpty { return found = clean }
+      for index in clean.indices { found[index].ranges += clean[index].ranges }
+    }
+    return found
+  }
+}
+
 /// The check of a container, of its other definitions at other widths, and of the contents of scroll views in it.
 private struct ContainerCheck {
   var results: CheckResults

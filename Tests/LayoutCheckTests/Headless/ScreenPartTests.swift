@@ -55,6 +55,17 @@
       #expect(widths == Array(320...349) + Array(400...499))
     }
 
+    @Test("exact widths without findings end where a definition adds other items")
+    func cleanWidths() {
+      let screen = AdaptingScreen()
+      screen.item.name("screen")
+      let clean = screen.cleanWidths(widths: 320...600, textScales: [1], directions: [.leftToRight])
+      // Sizes may differ by 0.05 points.
+      #expect(clean.map(\.ranges) == [[349.953125...399, 499.953125...600]])
+      #expect(clean[0].contains(370.5) && !clean[0].contains(399.5) && !clean[0].contains(499.9))
+      #expect(screen.cleanWidths(widths: 380...400).count == 24)
+    }
+
     @Test("items with the same name have findings of their own in all ranges of widths")
     func sameNames() {
       final class Rows: StackView {
