@@ -89,7 +89,8 @@ struct FindingList {
     let anonymous = finding.worded(FindingSubject(finding, tree, run.withoutNames))
     return Draft(
       place: members[0], finding: worded, anonymous: anonymous,
-      target: RemedyProof.Target(key: key, example: example, candidates: RemedyCandidates(subject).changes))
+      target: RemedyProof.Target(
+        key: key, example: example, ranges: worded.ranges, candidates: RemedyCandidates(subject).changes))
   }
 
   /// Returns the largest item of a container with an overflow, or of a root with the width of its items.

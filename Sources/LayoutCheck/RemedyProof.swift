@@ -69,6 +69,7 @@ struct RemedyProof {
   struct Target {
     var key: FaultKey
     var example: Finding.Case
+    var ranges: [Finding.Range]
     var candidates: [RemedyChange]
   }
 
@@ -79,8 +80,8 @@ struct RemedyProof {
     setStride(changes: samples.filter { $0.isChosen }.count)
     return zip(targets, likely).map { target, index in
       // A change that removes an earlier finding as well is preferred.
-      if let known = complete.first(where: { entry in entry.faults.map { !$0.contains(target.key) } ?? false }) {
-        return known.change
+      for known in complete where known.faults.map({ !$0.contains(target.key) }) ?? false {
+        if removes(known.change, target, &tree) { return known.change }
       }
       var next = index
       for _ in 0..<RemedyProof.completeChecks {
@@ -99,15 +100,29 @@ struct RemedyProof {
     let sizes = VisibleSizes(run, target.example, &tree)
     for index in target.candidates.indices.dropFirst(start) {
       let change = target.candidates[index]
-      guard let faults = faults(with: change, &tree, [nearby], keeping: sizes), !faults.contains(target.key) else {
-        continue
-      }
+      guard let faults = faults(with: change, &tree, [nearby], keeping: sizes), !faults.contains(target.key),
+        removes(change, target, &tree)
+      else { continue }
       let sample = sampled(change, &tree)
       guard let faults = samples[sample].faults, !faults.contains(target.key) else { continue }
       samples[sample].isChosen = true
       return index
     }
     return nil
+  }
+
+  /// Returns whether a finding does not occur in its smallest case and at the ends of its first and last range.
+  private func removes(_ change: RemedyChange, _ target: Target, _ tree: inout LayoutTree) -> Bool {
+    var blocks = [block(around: target.example)]
+    for range in target.ranges.prefix(1) + target.ranges.dropFirst().suffix(1) {
+      for width in [range.from, range.to] {
+        var example = target.example
+        (example.width, example.textScale, example.direction) = (width, range.textScale, range.direction)
+        blocks.append(block(around: example))
+      }
+    }
+    guard let faults = faults(with: change, &tree, blocks) else { return false }
+    return !faults.contains(target.key)
   }
 
   /// Sets the number of blocks of widths out of which one is checked, so that all proofs take about the time of a check.
@@ -135,17 +150,11 @@ struct RemedyProof {
 // MARK: - Checks
 
 extension RemedyProof {
-  /// Consecutive widths of one direction and text size.
-  fileprivate struct Block {
-    var run: Int
-    var widths: ClosedRange<Int>
-  }
-
   /// Applies a change, checks widths, and takes the change back.
   ///
   /// - Returns: The known conditions that remain; `nil` if there is a new one, or the change is impossible.
   private func faults(
-    with change: RemedyChange, _ tree: inout LayoutTree, _ blocks: [Block],
+    with change: RemedyChange, _ tree: inout LayoutTree, _ blocks: [WidthBlock],
     keeping sizes: VisibleSizes = VisibleSizes()
   ) -> Set<FaultKey>? {
     let undo = RemedyUndo(change, tree)
@@ -160,7 +169,7 @@ extension RemedyProof {
     var count = 0
     for block in blocks {
       changed.begin(block.run, &tree, &root)
-      changed.layOut(&scan, &tree, &root, Int32(block.run), block.widths)
+      changed.layOut(&scan, &tree, &root, block)
       guard sizes.arePreserved(by: tree) else { return nil }
       for interval in scan.conditions.intervals[count...] {
         guard let key = scan.key(of: interval.condition, changed) else { continue }
@@ -173,46 +182,41 @@ extension RemedyProof {
   }
 
   /// The widths around the smallest case of a finding.
-  private func block(around example: Finding.Case) -> Block {
+  private func block(around example: Finding.Case) -> WidthBlock {
     let widths = run.settings.widths
     let scale = run.settings.textScales.firstIndex(of: example.textScale) ?? 0
     let direction = run.settings.directions.firstIndex(of: example.direction) ?? 0
     // A jump is found in three consecutive steps.
     let range = max(example.width - 2, widths.lowerBound)...min(example.width + 1, widths.upperBound)
-    return Block(run: direction * run.settings.textScales.count + scale, widths: range)
+    return WidthBlock(run: direction * run.settings.textScales.count + scale, widths: range)
   }
 
-  /// Some widths with text of the smallest, an average and the largest size.
-  private var sampledBlocks: [Block] {
-    let scales = run.settings.textScales.indices.sorted {
-      run.settings.textScales[$0] < run.settings.textScales[$1]
-    }
-    guard let first = scales.first, let last = scales.last else { return [] }
-    let usual = scales.min { one, other in
-      (run.settings.textScales[one] - 1).magnitude < (run.settings.textScales[other] - 1).magnitude
-    }
-    let widths = run.settings.widths
+  /// Some widths with text of the largest, the most ordinary and the smallest size.
+  private var sampledBlocks: [WidthBlock] {
+    let (scales, widths) = (run.settings.textScales, run.settings.widths)
+    let ordinary = scales.min { ($0 - 1).magnitude < ($1 - 1).magnitude }
+    let sizes = Set([scales.max(), ordinary, scales.min()].compactMap { $0 })
     let step = max((widths.count - 2) / 6, 1)
-    return run.settings.directions.indices.flatMap { direction in
-      [last, usual ?? last, first].enumerated().filter { index, scale in
-        ![last, usual ?? last, first].prefix(index).contains(scale)
-      }.flatMap { _, scale in
-        Swift.stride(from: widths.lowerBound, through: widths.upperBound, by: step).map { width in
-          Block(
-            run: direction * scales.count + scale, widths: width...min(width + 1, widths.upperBound))
+    var blocks: [WidthBlock] = []
+    for direction in run.settings.directions.indices {
+      for (index, scale) in scales.enumerated() where sizes.contains(scale) {
+        for width in Swift.stride(from: widths.lowerBound, through: widths.upperBound, by: step) {
+          let range = width...min(width + 1, widths.upperBound)
+          blocks.append(WidthBlock(run: direction * scales.count + index, widths: range))
         }
       }
     }
+    return blocks
   }
 
   /// All widths, or one out of ``stride`` blocks.
-  private var completeBlocks: [Block] {
+  private var completeBlocks: [WidthBlock] {
     let (widths, size) = (run.settings.widths, RemedyProof.blockSize)
-    return (0..<run.settings.directions.count * run.settings.textScales.count).flatMap { run -> [Block] in
-      if stride <= 1 { return [Block(run: run, widths: widths)] }
+    return (0..<run.settings.directions.count * run.settings.textScales.count).flatMap { run -> [WidthBlock] in
+      if stride <= 1 { return [WidthBlock(run: run, widths: widths)] }
       let first = widths.lowerBound + size * (run % stride)
       return Swift.stride(from: first, through: widths.upperBound, by: size * stride).map { width in
-        Block(run: run, widths: width...min(width + size - 1, widths.upperBound))
+        WidthBlock(run: run, widths: width...min(width + size - 1, widths.upperBound))
       }
     }
   }

@@ -25,6 +25,13 @@ final class TextScale {
   var value = 1.0
 }
 
+/// Consecutive widths of a run, which has one direction and text size.
+struct WidthBlock {
+  /// The number of the run.
+  var run: Int
+  var widths: ClosedRange<Int>
+}
+
 /// A tree that is laid out at all widths, text sizes and directions, one after the other.
 struct ScreenRun {
   private(set) var screen: CheckedScreen
@@ -70,7 +77,7 @@ struct ScreenRun {
     for _ in settings.directions {
       for _ in settings.textScales {
         begin(Int(run), &tree, &root)
-        layOut(&scan, &tree, &root, run, settings.widths, &contents)
+        layOut(&scan, &tree, &root, WidthBlock(run: Int(run), widths: settings.widths), &contents)
         run += 1
         progress?(CheckProgress(done: Int(run) * settings.widths.count, total: total))
       }
@@ -97,14 +104,14 @@ struct ScreenRun {
 
   /// Performs the layouts of one direction and text size at consecutive widths.
   func layOut(
-    _ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth, _ run: Int32,
-    _ checked: ClosedRange<Int>, _ contents: inout ContentWidths
+    _ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth, _ block: WidthBlock,
+    _ contents: inout ContentWidths
   ) {
     var isRunning = false
-    scan.startsWithin = checked.lowerBound > settings.widths.lowerBound
-    scan.endsWithin = checked.upperBound < settings.widths.upperBound
-    for width in checked {
-      let screenWidth = self.width(inRun: Int(run), width)
+    scan.startsWithin = block.widths.lowerBound > settings.widths.lowerBound
+    scan.endsWithin = block.widths.upperBound < settings.widths.upperBound
+    for width in block.widths {
+      let screenWidth = self.width(inRun: block.run, width)
       guard widths.range.contains(screenWidth) else {
         if isRunning { scan.endWidths() }
         isRunning = false
@@ -113,7 +120,7 @@ struct ScreenRun {
       }
       (scan.width, scan.screenWidth) = (Int32(clamping: width), screenWidth)
       layOut(&tree, &root, width: screenWidth)
-      if isRunning { scan.takeFrames(tree) } else { scan.beginRun(run, tree) }
+      if isRunning { scan.takeFrames(tree) } else { scan.beginRun(Int32(block.run), tree) }
       isRunning = true
       scan.inspect()
       scan.inspectJumps()
@@ -124,11 +131,10 @@ struct ScreenRun {
 
   /// Performs the layouts of one direction and text size at consecutive widths.
   func layOut(
-    _ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth, _ run: Int32,
-    _ checked: ClosedRange<Int>
+    _ scan: inout ScreenScan, _ tree: inout LayoutTree, _ root: inout RootWidth, _ block: WidthBlock
   ) {
     var contents = ContentWidths([])
-    layOut(&scan, &tree, &root, run, checked, &contents)
+    layOut(&scan, &tree, &root, block, &contents)
   }
 
   /// Returns the width of the screen in a layout.

@@ -72,8 +72,11 @@ extension InspectableContainer {
       var part = settings
       part.widths = Int(range.lowerBound)...Int(range.upperBound)
       let clean = CheckedScreen(inspection, height: height, settings).cleanWidths(part)
-      if found.isEmpty { return found = clean }
-      for index in clean.indices { found[index].ranges += clean[index].ranges }
+      if found.isEmpty {
+        found = clean
+      } else {
+        for index in clean.indices { found[index].ranges += clean[index].ranges }
+      }
     }
     return found
   }
