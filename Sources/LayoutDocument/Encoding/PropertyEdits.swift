@@ -34,9 +34,7 @@ extension Style {
   /// Returns the style with other values of properties; `nil` if a value is invalid.
   package func setting(_ edits: [PropertyEdit], _ rules: LayoutRules) -> Style? {
     let properties = SetProperty.all(of: self, rules).setting(edits, owner: .style)
-    guard let json = properties.tape, var style = try? StyleDecoder.decode(json, at: 0, rules: rules) else {
-      return nil
-    }
+    guard var style = properties.style(rules) else { return nil }
     // Documents have no key for this property, which follows from the content of a leaf.
     style.isReplaced = isReplaced
     return style
@@ -46,15 +44,14 @@ extension Style {
 extension BoxPins {
   /// Returns the pins with other values; `nil` if a value is invalid. The default of an edge is `==0`.
   package func setting(_ edits: [PropertyEdit]) -> BoxPins? {
-    SetProperty.all(of: sanitized()).setting(edits, owner: .pins).tape.flatMap { try? BoxDecoder.item($0, at: 0) }
+    SetProperty.all(of: sanitized()).setting(edits, owner: .pins).pins
   }
 }
 
 extension BoxContainer {
   /// Returns the container with other values of properties; `nil` if a value is invalid.
   package func setting(_ edits: [PropertyEdit]) -> BoxContainer? {
-    let properties = SetProperty.all(of: sanitized()).setting(edits, owner: .box)
-    return properties.tape.flatMap { try? BoxDecoder.container($0, at: 0) }
+    SetProperty.all(of: sanitized()).setting(edits, owner: .box).box
   }
 }
 

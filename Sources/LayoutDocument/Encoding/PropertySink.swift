@@ -97,10 +97,7 @@ extension Style {
   /// - Parameter name: The key in documents. A key that the style does not set has no effect.
   package func resetting(_ name: String, _ rules: LayoutRules) -> Style? {
     let others = SetProperty.all(of: self, rules).filter { $0.name != name }
-    var faults: [DocumentFault] = []
-    guard let json = others.tape, var style = try? StyleDecoder.decode(json, at: 0, rules: rules, &faults),
-      faults.isEmpty
-    else { return nil }
+    guard var style = others.style(rules) else { return nil }
     // Documents have no key for this property, which follows from the content of a leaf.
     style.isReplaced = isReplaced
     return style
@@ -120,9 +117,7 @@ extension BoxPins {
     if isEdge, !all.contains(where: { $0.name == name && $0.json == "null" }) {
       others.append(SetProperty(name: name, value: "null", owner: .pins))
     }
-    var faults: [DocumentFault] = []
-    guard let json = others.tape, let pins = try? BoxDecoder.item(json, at: 0, &faults) else { return nil }
-    return faults.isEmpty ? pins : nil
+    return others.pins
   }
 }
 
@@ -132,16 +127,34 @@ extension BoxContainer {
   /// - Parameter name: The key in documents. A key that the container does not set has no effect.
   package func resetting(_ name: String) -> BoxContainer? {
     let others = SetProperty.all(of: sanitized()).filter { $0.name != name }
-    var faults: [DocumentFault] = []
-    guard let json = others.tape, var box = try? BoxDecoder.container(json, at: 0, &faults), faults.isEmpty else {
-      return nil
-    }
+    guard var box = others.box else { return nil }
     box.axis = name == "axis" ? axis.perpendicular : axis
     return box
   }
 }
 
 extension [SetProperty] {
+  /// The style with these properties; `nil` if a value is invalid.
+  func style(_ rules: LayoutRules) -> Style? {
+    var faults: [DocumentFault] = []
+    guard let json = tape, let style = try? StyleDecoder.decode(json, at: 0, rules: rules, &faults) else { return nil }
+    return faults.isEmpty ? style : nil
+  }
+
+  /// The pins with these values; `nil` if a value is invalid.
+  var pins: BoxPins? {
+    var faults: [DocumentFault] = []
+    guard let json = tape, let pins = try? BoxDecoder.item(json, at: 0, &faults) else { return nil }
+    return faults.isEmpty ? pins : nil
+  }
+
+  /// The container with these properties; `nil` if a value is invalid.
+  var box: BoxContainer? {
+    var faults: [DocumentFault] = []
+    guard let json = tape, let box = try? BoxDecoder.container(json, at: 0, &faults) else { return nil }
+    return faults.isEmpty ? box : nil
+  }
+
   /// The properties as a JSON object.
   var tape: JSONTape? {
     let members = map { JSONText.quoted($0.name) + ": " + $0.json }
