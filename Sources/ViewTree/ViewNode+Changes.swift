@@ -37,7 +37,7 @@ extension ViewNode {
   }
 
   /// Replaces some items, by items that are in no other container.
-  package func replaceChildren(_ old: Range<Int>, with new: [ViewNode]) {
+  package func replaceChildren(_ old: Range<Int>, with new: ArraySlice<ViewNode>) {
     if !old.isEmpty {
       let kept = Set(new.map { ObjectIdentifier($0) })
       for child in children[old] where !kept.contains(ObjectIdentifier(child)) { child.parent = nil }

@@ -6,8 +6,10 @@ import ViewTree
 extension BoxContent {
   /// The misuses that are not corrected, and the pins that have no effect.
   var issues: [BoxIssue] {
-    misuses.remaining() + incompatiblePins.map(\.issue) + [loneFlex?.issue].compactMap { $0 } + unrelatedSizes
+    (hasMisuses ? misuses.remaining() : []) + incompatiblePins.map(\.issue) + [loneFlex?.issue].compactMap { $0 } + unrelatedSizes
   }
+
+  func clearMisuses() { if hasMisuses { misuses.clear() } }
 
   /// The sizes that are related to those of views and guides in other trees of boxes.
   private var unrelatedSizes: [BoxIssue] {
@@ -114,6 +116,7 @@ extension BoxContent {
 
   /// Removes the issues about items, because the items are set again.
   func clearIssuesOfItems() {
+    if !hasMisuses { return }
     misuses.clear { issue in
       switch issue.kind {
       case .duplicateItem, .wouldContainItself: return true

@@ -8,22 +8,23 @@ extension BoxContent {
   /// that are no longer listed.
   func replaceItems(with newItems: [BoxItem]) {
     clearIssuesOfItems()
+    let host = host
     let kept = commonPrefix(with: newItems)
-    let (usable, gone) = usable(newItems, from: kept)
+    let (usable, nodes, gone) = usable(newItems, from: kept, in: host)
     // Removing from the end moves no remaining items.
     for child in gone.reversed() { remove(child) }
     if let host {
-      for item in usable[kept...] {
-        if let view = item.view, view.superview !== host { adopt(view) { host.addSubview(view) } }
+      for index in kept..<usable.count {
+        if let view = usable[index].view, !view.isSubview(of: host) { adopt(view) { host.addSubview(view) } }
       }
     }
-    set(usable)
+    set(usable, from: kept, nodes)
   }
 
   /// Adds an item as the last one, with its view in front. An existing item of the same view or guide is unchanged.
   func append(_ item: BoxItem) {
     let host = host
-    guard isUsable(item, in: host), let child = item.node else { return }
+    guard isUsable(item.view, in: host), let child = item.node else { return }
     guard !holds(child) else { return reportDuplicateItem(child) }
     if let host, let view = item.view, view.superview !== host { adopt(view) { host.addSubview(view) } }
     insert(item, of: child, at: children.count)
@@ -32,7 +33,7 @@ extension BoxContent {
   /// Inserts an item before the one at `index`, or after the last one, with its view at `z`. Another item of the same
   /// view or guide is removed.
   func insert(_ item: BoxItem, at index: Int, z: BoxLayout.ZPosition) {
-    guard isUsable(item, in: host), let child = item.node else { return }
+    guard isUsable(item.view, in: host), let child = item.node else { return }
     if let view = item.view { adopt(view) { host?.insertSubview(view, z: z) } }
     insert(item, of: child, at: min(max(index, 0), children.count))
   }
@@ -56,14 +57,15 @@ extension BoxContent {
   /// The valid items, and the current items that are no longer listed. Repeated items of a view, and items of views
   /// that contain the box, are not valid.
   /// - Parameter kept: The number of items at the beginning whose views and guides are unchanged.
-  private func usable(_ newItems: [BoxItem], from kept: Int) -> (items: [BoxItem], gone: [ViewNode]) {
-    let host = host
-    var named: [ViewNode] = []
-    named.reserveCapacity(newItems.count - kept)
+  private func usable(
+    _ newItems: [BoxItem], from kept: Int, in host: PlatformView?
+  ) -> (items: [BoxItem], nodes: [ViewNode], gone: [ViewNode]) {
+    var nodes: [ViewNode] = []
+    nodes.reserveCapacity(newItems.count - kept)
     var twice: [ViewNode] = []
     var refused: Set<Int> = []
     for index in kept..<newItems.count {
-      guard isUsable(newItems[index], in: host), let child = newItems[index].node else {
+      guard isUsable(newItems[index].view, in: host), let child = newItems[index].node else {
         refused.insert(index)
         continue
       }
@@ -73,19 +75,20 @@ extension BoxContent {
         twice.append(child)
       } else {
         child.isListed = true
-        named.append(child)
+        nodes.append(child)
       }
     }
-    let gone = children[kept...].filter { !$0.isListed }
-    for child in named { child.isListed = false }
+    let children = children
+    let gone = kept < children.count ? children[kept...].filter { !$0.isListed } : []
+    for child in nodes { child.isListed = false }
     node?.noteVisits(newItems.count + children.count)
     for child in twice { reportDuplicateItem(child) }
-    if refused.isEmpty { return (newItems, gone) }
-    return (newItems.enumerated().filter { !refused.contains($0.offset) }.map(\.element), gone)
+    if refused.isEmpty { return (newItems, nodes, gone) }
+    return (newItems.enumerated().filter { !refused.contains($0.offset) }.map(\.element), nodes, gone)
   }
 
-  private func isUsable(_ item: BoxItem, in host: PlatformView?) -> Bool {
-    guard let view = item.view, let host, host === view || host.isDescendant(of: view) else { return true }
+  private func isUsable(_ view: PlatformView?, in host: PlatformView?) -> Bool {
+    guard let view, let host, host === view || host.isDescendant(of: view) else { return true }
     reportContainsItself(view, host: host)
     return false
   }

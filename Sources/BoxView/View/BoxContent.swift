@@ -40,7 +40,14 @@ final class BoxContent: ViewIsolated {
   /// The place of the items.
   let place: Place
   /// The misuses that were reported for this box.
-  var misuses = MisuseLog<BoxIssue>()
+  var misuses: MisuseLog<BoxIssue> {
+    get { storedMisuses ?? MisuseLog() }
+    set { storedMisuses = newValue }
+  }
+  /// The misuses; `nil` if none was reported.
+  private var storedMisuses: MisuseLog<BoxIssue>?
+  /// Whether a misuse was reported.
+  var hasMisuses: Bool { storedMisuses != nil }
   /// The gaps between neighbors whose pins currently cannot be added.
   var incompatiblePins: [(gap: Gap, issue: BoxIssue)] = []
 
@@ -73,21 +80,31 @@ final class BoxContent: ViewIsolated {
   /// Replaces the items, whose views are already subviews of the host. Unchanged items at the beginning and at the end
   /// only get their layouts.
   func set(_ newItems: [BoxItem]) {
-    guard let node else { return }
     let begin = commonPrefix(with: newItems)
-    let shared = min(newItems.count, items.count)
-    var end = 0
-    while end < shared - begin, newItems[newItems.count - 1 - end].isSame(as: items[items.count - 1 - end]) { end += 1 }
-    let (old, new) = (begin..<(items.count - end), begin..<(newItems.count - end))
-    let nodes = newItems[new].compactMap(\.node)
-    for child in nodes { takeFromOtherContainer(child) }
+    set(newItems, from: begin, newItems[begin...].compactMap(\.node))
+  }
+
+  /// Replaces the items.
+  /// - Parameters:
+  ///   - newItems: All items.
+  ///   - begin: The number of items at the beginning whose views and guides are unchanged.
+  ///   - nodes: The nodes of the other items.
+  func set(_ newItems: [BoxItem], from begin: Int, _ nodes: [ViewNode]) {
+    guard let node else { return }
     let children = node.children
+    let shared = min(newItems.count, items.count) - begin
+    var end = 0
+    while end < shared, nodes[nodes.count - 1 - end] === children[children.count - 1 - end] { end += 1 }
+    let (old, new) = (begin..<(items.count - end), nodes.prefix(nodes.count - end))
+    for child in new { takeFromOtherContainer(child) }
     for index in 0..<begin where items[index].layout != newItems[index].layout { children[index].styleDidChange() }
-    for (index, newIndex) in zip(old.upperBound..<items.count, new.upperBound..<newItems.count)
-    where items[index].layout != newItems[newIndex].layout { children[index].styleDidChange() }
+    let moved = newItems.count - items.count
+    for index in old.upperBound..<items.count where items[index].layout != newItems[index + moved].layout {
+      children[index].styleDidChange()
+    }
     items = newItems
-    if !old.isEmpty || !nodes.isEmpty {
-      node.replaceChildren(old, with: nodes)
+    if !old.isEmpty || !new.isEmpty {
+      node.replaceChildren(old, with: new)
       structureDidChange()
     }
     node.noteVisits(newItems.count)

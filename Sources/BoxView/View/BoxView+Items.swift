@@ -160,7 +160,7 @@ extension BoxView {
   /// Removes the issues of refused calls and of unmarked changes in the box and below it. Issues of the layout remain until a layout does
   /// not find them any more.
   public func clearIssues() {
-    for item in containerLayout.items { (item.content as? BoxContent)?.misuses.clear() }
+    for item in containerLayout.items { (item.content as? BoxContent)?.clearMisuses() }
   }
 }
 

@@ -42,8 +42,9 @@ open class BoxView: ContainerView {
   ///   - insets: Distances of the content from the edges, in points; `left` from the leading one. Default: 0.
   public init(axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none) {
     super.init(frame: .zero)
+    // Without a node, the changes request no layout.
+    (content.axis, content.spacing, content.insets) = (axis, spacing, insets)
     becomeContainer()
-    (self.axis, self.spacing, self.insets) = (axis, spacing, insets)
     setup()
   }
 

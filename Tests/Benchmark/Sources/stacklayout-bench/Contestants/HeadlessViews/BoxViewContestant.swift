@@ -63,11 +63,11 @@ private final class BoxViewSubject: Subject {
     for planned in prepared.views {
       let view = planned.box.map(BoxViewSubject.box) ?? planned.content?.makeView() ?? HeadlessView()
       if planned.content != nil { view.take(planned.pins) }
+      if views.isEmpty { view.displayScale = CGFloat(scale) }
       views.append(view)
       if planned.parent >= 0 { items[planned.parent].append(BoxItem(view: view, layout: planned.layout)) }
     }
     for (view, items) in zip(views, items) where !items.isEmpty { (view as? BoxView)?.items = items }
-    (views[0] as? BoxView)?.displayScale = CGFloat(scale)
   }
 
   private static func box(_ box: BoxContainer) -> BoxView {
