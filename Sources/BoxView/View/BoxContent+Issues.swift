@@ -6,7 +6,8 @@ import ViewTree
 extension BoxContent {
   /// The misuses that are not corrected, and the pins that have no effect.
   var issues: [BoxIssue] {
-    (hasMisuses ? misuses.remaining() : []) + incompatiblePins.map(\.issue) + [loneFlex?.issue].compactMap { $0 } + unrelatedSizes
+    (hasMisuses ? misuses.remaining() : []) + incompatiblePins.map(\.issue) + [loneFlex?.issue].compactMap { $0 }
+      + unrelatedSizes
   }
 
   func clearMisuses() { if hasMisuses { misuses.clear() } }
