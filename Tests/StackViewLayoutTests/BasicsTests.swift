@@ -27,6 +27,21 @@ struct BasicsTests {
     #expect(second.frame == CGRect(x: 0, y: 26, width: 100, height: 32))
   }
 
+  @Test("an item has the identity that its view gives it, whatever its properties are")
+  func identity() {
+    let stack = StackView()
+    let (first, second) = (label("a"), label("b"))
+    let item = stack.addItem(first)
+    let group = stack.addStack { $0.addItem(second) }
+    #expect(item == first.item && item === first.item && item != second.item && item !== group.item)
+    item.grow(1)
+    #expect(item == first.item && item.id == first.item.id)
+    #expect(Set([first.item, second.item, item, group.item]).count == 3)
+    #expect(stack.items == [item, group.item])
+    first.item.grow = 2
+    #expect(item.grow == 2)
+  }
+
   @Test("a label whose text changes is measured again")
   func labelsReportChanges() {
     let stack = StackView()

@@ -25,6 +25,37 @@ struct RemovedViewTests {
     #expect(outer.items.isEmpty)
   }
 
+  @Test("a stack that has left a layout requests its own layout after each change")
+  func changesAfterRemoval() {
+    let item = picture(30, 20)
+    inner.addItem(item)
+    outer.layoutIfNeeded()
+    inner.removeFromSuperview()
+    outer.layoutIfNeeded()
+    inner.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+    inner.layoutIfNeeded()
+    item.item.height(7)
+    inner.layoutIfNeeded()
+    #expect(item.frame.height == 7)
+    let other = picture(10, 9)
+    inner.addItem(other)
+    inner.layoutIfNeeded()
+    #expect(other.frame == CGRect(x: 0, y: 7, width: 100, height: 9))
+  }
+
+  @Test("a change of a stack that was measured, and never laid out, changes the next layout")
+  func changesAfterMeasuring() {
+    let stack = StackView()
+    let item = picture(30, 20)
+    stack.addItem(item)
+    #expect(stack.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 100, height: 20))
+    item.item.height(7)
+    #expect(stack.sizeThatFits(CGSize(width: 100, height: 100)) == CGSize(width: 100, height: 7))
+    outer.addItem(stack)
+    outer.layoutIfNeeded()
+    #expect(item.frame.height == 7)
+  }
+
   @Test("a subview can contain the stack that contained it")
   func invertedSubviews() {
     outer.layoutIfNeeded()
