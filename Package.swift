@@ -137,7 +137,7 @@ let package = Package(
       ],
       swiftSettings: viewTests),
     .testTarget(
-      name: "DeviceTests", dependencies: ["BoxView", "LayoutTestSupport", "StackViewLayout"],
+      name: "DeviceTests", dependencies: ["BoxView", "LayoutTestSupport", "StackViewLayout", "ViewTree"],
       swiftSettings: deviceTests),
     .testTarget(
       name: "StacklayoutTests",

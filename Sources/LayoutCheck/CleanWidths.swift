@@ -51,7 +51,7 @@ extension LayoutCase {
   /// Returns the exact widths at which the case has no finding: see ``CheckedScreen/cleanWidths(_:)``.
   ///
   /// ```swift
-  /// let widths = try layoutCase.cleanWidths(settings)
+  /// let widths = try layoutCase.cleanWidths()
   /// for clean in widths { print(clean.description) }
   /// ```
   ///

@@ -7,7 +7,8 @@ import LayoutEngine
 /// The change is the remedy of a finding as a value, for tools and tests:
 ///
 /// ```swift
-/// if let change = finding.remedyChange { layoutCase.apply(change) }
+/// var mended = layoutCase
+/// for change in try layoutCase.check().findings.compactMap(\.remedyChange) { mended.apply(change) }
 /// ```
 public struct RemedyChange: Equatable, Sendable {
   /// The parts of a node that have properties.

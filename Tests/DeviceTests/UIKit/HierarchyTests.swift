@@ -2,6 +2,7 @@
   import BoxView
   import StackViewLayout
   import Testing
+  import ViewTree
 
   /// Objects that should be released. UIKit may keep views until the next turn of the run loop.
   private final class Remains {
@@ -41,7 +42,7 @@
       }
       for view in [page] + page.subviews + page.subviews.flatMap(\.subviews) {
         remains.add(view)
-        remains.add(view.item)
+        remains.add(view.item.node)
       }
       return page
     }

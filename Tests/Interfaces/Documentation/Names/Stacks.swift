@@ -69,3 +69,5 @@ let index = 0
 let path = "card.json"
 let bytes: [UInt8] = []
 let layoutCase = try LayoutFile(parsing: bytes).cases[0]
+let settings = CheckSettings()
+let report = CheckReport()
