@@ -1,4 +1,4 @@
-// The parts of the page, which are compressed and in base 85: see pack.py. This script adds the others.
+// The parts of the page, which are compressed and in base 128: see pack.py. This script adds the others.
 const Packing = {
   // Sends bytes through a compressing or decompressing stream.
   async through(stream, bytes) {
@@ -18,19 +18,18 @@ const Packing = {
     return bytes;
   },
 
-  // The bytes for a text in base 85: four bytes for five characters.
+  // The bytes for a text in base 128: seven bytes for eight characters.
   unpacked(text) {
-    const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz!#$%&()*+-;,=>?@^_`{|}~';
-    const values = new Uint8Array(128);
-    for (let value = 0; value < 85; value++) values[digits.charCodeAt(value)] = value;
-    const view = new DataView(new ArrayBuffer(Math.ceil(text.length / 5) * 4));
-    for (let index = 0; index < text.length; index += 5) {
-      let number = 0;
-      // The largest digit stands for characters after the end.
-      for (let place = index; place < index + 5; place++) number = number * 85 + (place < text.length ? values[text.charCodeAt(place)] : 84);
-      view.setUint32(index / 5 * 4, number);
+    const bytes = new Uint8Array(Math.floor(text.length * 7 / 8));
+    let [held, count, next] = [0, 0, 0];
+    for (let place = 0; place < text.length; place++) {
+      held = held << 7 | text.charCodeAt(place) & 127;
+      count += 7;
+      if (count < 8) continue;
+      count -= 8;
+      bytes[next++] = held >> count;
     }
-    return new Uint8Array(view.buffer, 0, Math.floor(text.length * 4 / 5));
+    return bytes;
   },
 
   // The bytes, or the value in JSON, of a part.
