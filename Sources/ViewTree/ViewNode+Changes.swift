@@ -15,6 +15,21 @@ extension ViewNode {
     return host.content?.includes(self) == true ? host : nil
   }
 
+  /// Whether the item is another one, or is inside it.
+  package func isInside(_ item: ViewNode) -> Bool {
+    var next: ViewNode? = self
+    while let node = next {
+      if node === item { return true }
+      next = node.parent
+      var view = next == nil ? node.view?.superview : nil
+      while next == nil, let superview = view {
+        next = superview.existingViewNode
+        view = superview.superview
+      }
+    }
+    return false
+  }
+
   /// Whether the topmost container is computing a layout or setting frames.
   package var hasLayoutInProgress: Bool {
     !has(.wasRequestedOutsideLayout) && layout?.hasLayoutInProgress == true

@@ -112,7 +112,7 @@ extension BoxGuide {
     let layer = BoxContent(in: .guide)
     (layer.axis, layer.spacing, layer.insets) = (axis, spacing, insets)
     layers.add(layer)
-    layer.set(items)
+    layer.set(items.filter { item in item.node.map { layer.isUsable($0, item.view, in: nil) } ?? false })
     return layer.constraints(in: self).all
   }
 

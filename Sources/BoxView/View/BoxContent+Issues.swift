@@ -86,6 +86,14 @@ extension BoxContent {
     }
   }
 
+  /// Reports that an item contains this box, until it no longer does.
+  func reportContainsItself(_ child: ViewNode) {
+    report(.wouldContainItself(view: child.label, container: label)) { [weak self, weak child] in
+      guard let node = self?.node, let child else { return true }
+      return !node.isInside(child)
+    }
+  }
+
   /// Reports that a view in a guide is not a subview of the view that contains the guide, until it is one.
   func reportNotASubview(_ child: ViewNode, than host: PlatformView) {
     report(.notASubview(view: child.label, host: host.viewNode.label)) { [weak child, weak host] in

@@ -24,7 +24,7 @@ extension BoxContent {
   /// Adds an item as the last one, with its view in front. An existing item of the same view or guide is unchanged.
   func append(_ item: BoxItem) {
     let host = host
-    guard isUsable(item.view, in: host), let child = item.node else { return }
+    guard let child = item.node, isUsable(child, item.view, in: host) else { return }
     guard !holds(child) else { return reportDuplicateItem(child) }
     if let host, let view = item.view, view.superview !== host { adopt(view) { host.addSubview(view) } }
     insert(item, of: child, at: children.count)
@@ -33,7 +33,7 @@ extension BoxContent {
   /// Inserts an item before the one at `index`, or after the last one, with its view at `z`. Another item of the same
   /// view or guide is removed.
   func insert(_ item: BoxItem, at index: Int, z: BoxLayout.ZPosition) {
-    guard isUsable(item.view, in: host), let child = item.node else { return }
+    guard let child = item.node, isUsable(child, item.view, in: host) else { return }
     if let view = item.view { adopt(view) { host?.insertSubview(view, z: z) } }
     insert(item, of: child, at: min(max(index, 0), children.count))
   }
@@ -65,7 +65,7 @@ extension BoxContent {
     var twice: [ViewNode] = []
     var refused: Set<Int> = []
     for index in kept..<newItems.count {
-      guard isUsable(newItems[index].view, in: host), let child = newItems[index].node else {
+      guard let child = newItems[index].node, isUsable(child, newItems[index].view, in: host) else {
         refused.insert(index)
         continue
       }
@@ -87,9 +87,15 @@ extension BoxContent {
     return (newItems.enumerated().filter { !refused.contains($0.offset) }.map(\.element), nodes, gone)
   }
 
-  private func isUsable(_ view: PlatformView?, in host: PlatformView?) -> Bool {
-    guard let view, let host, host === view || host.isDescendant(of: view) else { return true }
-    reportContainsItself(view, host: host)
+  /// Whether an item does not contain this box. If it does, the method reports that.
+  func isUsable(_ child: ViewNode, _ view: PlatformView?, in host: PlatformView?) -> Bool {
+    if let view, let host, host === view || host.isDescendant(of: view) {
+      reportContainsItself(view, host: host)
+      return false
+    }
+    // The views in a guide are not in its box's view, so that items contain each other without their views.
+    guard child.isContainer, let node, node.isInside(child) else { return true }
+    reportContainsItself(child)
     return false
   }
 }

@@ -239,6 +239,9 @@ extension BoxContent: ViewContent {
     }
   }
 
+  /// Views do not report that they leave a view without a container class.
+  func settleSubviews() { synchronizeSubviews() }
+
   func defineItems(_ body: () -> Void) {
     body()
     for content in withGroups {

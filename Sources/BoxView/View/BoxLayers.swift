@@ -83,6 +83,8 @@ extension BoxLayers: ViewContent {
     for layer in layers { layer.synchronizeSubviews() }
   }
 
+  func settleSubviews() { synchronizeSubviews() }
+
   func prepareStyles() {
     guard surroundingsAreUnknown else { return }
     surroundingsAreUnknown = false

@@ -84,7 +84,7 @@ extension BoxView {
     if let object, content.index(of: object) == nil {
       content.reportNoReference(BoxView.node(of: object), of: item.node)
     }
-    if let node = item.node { viewNode.forget(node) }
+    if let node = item.node { content.node?.forget(node) }
     content.insert(item, at: content.index(of: object).map { $0 + offset } ?? otherwise, z: z)
     arrangeFrontAndBack()
     forceDirection(of: [item.view].compactMap { $0 })

@@ -65,21 +65,6 @@ extension StackContent {
     return next == items.count
   }
 
-  /// Whether the stack is an item, or is inside it.
-  func isInside(_ item: ViewNode) -> Bool {
-    var next = node
-    while let node = next {
-      if node === item { return true }
-      next = node.parent
-      var view = next == nil ? node.view?.superview : nil
-      while next == nil, let superview = view {
-        next = superview.existingViewNode
-        view = superview.superview
-      }
-    }
-    return false
-  }
-
   /// The indexes of items; `nil` for those that are not in the container.
   func places(of items: [StackItem]) -> [Int?] {
     var places: [ObjectIdentifier: Int] = [:]

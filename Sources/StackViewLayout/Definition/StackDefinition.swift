@@ -222,7 +222,7 @@ final class StackDefinition: ViewIsolated {
   private func rejectEnclosingViews(of content: StackContent) {
     guard differs, content.host != nil else { return }
     others.removeAll { item in
-      guard item.container !== content, content.isInside(item.node) else { return false }
+      guard item.container !== content, content.node?.isInside(item.node) == true else { return false }
       content.report(.wouldContainItself(view: item.label, container: content.label), in: self)
       item.withdraw(from: content)
       return true

@@ -407,6 +407,6 @@ extension ContainerLayout {
 
   /// Handles that the content of a subview has changed.
   static func contentDidChange(of subview: PlatformView) {
-    if let item = subview.existingViewNode, item.isIncluded { item.markDirty() }
+    if let item = subview.existingViewNode, item.isIncluded, item.parent != nil { item.markDirty() }
   }
 }
