@@ -270,7 +270,7 @@ import PlatformView
       storedParent = newValue
       if !hadView { forgetHost() }
       // The node's own tree keeps items that were removed since its last layout. One of them may be the new container.
-      if newValue != nil, isIncluded, let layout, !layout.isBusy { layout.dropTree() }
+      if newValue != nil, let layout, !layout.isBusy { layout.dropTree() }
       placeDidChange()
     }
   }

@@ -22,6 +22,48 @@ struct ExchangedContainerTests {
     #expect(host.frame.width == 80)
   }
 
+  @Test("a box can contain the stack around the stack that it has left")
+  func exchangedInner() {
+    let (outer, middle, inner) = (StackView(frame: frame), StackView(), BoxView())
+    outer.addItem(middle)
+    middle.addItem(inner)
+    inner.removeFromSuperview()
+    inner.addItem(outer.boxed)
+    inner.frame = frame
+    inner.layoutIfNeeded()
+    #expect(middle.items.isEmpty)
+  }
+
+  @Test("a container that changes and then leaves its container is laid out", arguments: 0..<3)
+  func changedAndRemoved(_ kind: Int) {
+    let hosts = [TestView(frame: frame), BoxView(frame: frame), StackView(frame: frame)]
+    let (host, stack, view) = (hosts[kind], StackView(), TestLabel("text"))
+    stack.addItem(view)
+    (host as? StackView)?.addItem(stack).grow(1)
+    (host as? BoxView)?.addItem(stack.boxed)
+    if kind == 0 { host.addBoxItem(stack.boxed) }
+    host.layoutIfNeeded()
+    stack.direction(.rowReverse)
+    stack.removeFromSuperview()
+    stack.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 48, y: 0, width: 32, height: 80))
+  }
+
+  @Test("a container that lays itself out is released after it has entered its former item")
+  func excluded() {
+    weak var left: BoxView?
+    do {
+      let (box, stack) = (BoxView(frame: frame), StackView())
+      box.addItem(stack.boxed)
+      box.item.isIncludedInLayout = false
+      box.layoutIfNeeded()
+      box.items = []
+      stack.addItem(box)
+      left = box
+    }
+    #expect(left == nil)
+  }
+
   @Test("a box refuses the guide that contains the box")
   func guideOfBox() {
     let (box, guide) = (BoxView(frame: frame), BoxGuide())

@@ -74,8 +74,14 @@ extension ContainerLayout {
 
   /// Updates the scroll view that is followed after the view has moved to another superview.
   package func superviewDidChange() {
+    guard let view = node.view else { return }
+    if view.superview == nil {
+      // Requests were sent to the container that the view has left.
+      node.mark([.isRequested, .wasRequestedOutsideLayout], false)
+      return node.contentDidChange()
+    }
     // Few superviews are scroll views.
-    guard let view = node.view, let scrollView = view.showingScrollView, surrounding == nil else { return }
+    guard let scrollView = view.showingScrollView, surrounding == nil else { return }
     let layout = ScrollLayout.layout(of: scrollView)
     layout.begin()
     scrollView.setNeedsExtensionLayout()
