@@ -12,6 +12,9 @@ enum ExplanationText {
     self.number(number) + (number == 1 ? " point" : " points")
   }
 
+  /// Returns `24 points are`, or `1 point is`.
+  @inline(never) static func pointsAre(_ number: Double) -> String { points(number) + (number == 1 ? " is" : " are") }
+
   /// Returns `a`, `a and b`, or `a, b and c`. For more than four names, the first three and the number of others.
   static func list(_ names: [String]) -> String {
     var names = names

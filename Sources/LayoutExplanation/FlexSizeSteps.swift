@@ -68,8 +68,8 @@ extension StepList {
   private func roundText(_ number: Int, _ line: FlexRecord.Line) -> String {
     let round = line.rounds[number]
     var text = line.rounds.count > 1 ? "in round \(number + 1), " : ""
-    text += ExplanationText.points(round.freeSpace.magnitude)
-    text += round.freeSpace < 0 ? " are missing" : " are free"
+    text += ExplanationText.pointsAre(round.freeSpace.magnitude)
+    text += round.freeSpace < 0 ? " missing" : " free"
     if !round.space.isNearly(round.freeSpace) {
       text += ", of which \(ExplanationText.number(round.space.magnitude)) count, as the factors sum to less than 1"
     }

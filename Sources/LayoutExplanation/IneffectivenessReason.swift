@@ -70,7 +70,7 @@ struct IneffectivenessReason {
 
   private func reasonOfGrow(_ item: FlexRecord.Item, _ line: FlexRecord.Line, _ parent: NodeID) -> String? {
     if line.hypotheticalFreeSpace < -explanationTolerance {
-      return "\(ExplanationText.points(-line.hypotheticalFreeSpace)) are missing in its line"
+      return "\(ExplanationText.pointsAre(-line.hypotheticalFreeSpace)) missing in its line"
     }
     if line.hypotheticalFreeSpace < explanationTolerance { return "its line has no free space" }
     return boundReason(item)

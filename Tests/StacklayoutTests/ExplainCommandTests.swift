@@ -52,6 +52,18 @@ import Testing
         """)
   }
 
+  @Test(arguments: [
+    ("grow", 21, "1 point is free; grow 1 takes 1"), ("shrink", 19, "1 point is missing; shrink 1 gives 1"),
+  ])
+  func onePointIsSingular(_ factor: String, _ width: Int, _ step: String) {
+    let document = """
+      {"name": "row", "root": {"id": "row", "style": {"direction": "row", "width": \(width)}, "children": [
+        {"id": "title", "style": {"\(factor)": 1, "width": 20}}]}}
+      """
+    let run = run("explain", "-", "--node", "title", "--property", "width", document: document)
+    #expect(run.output.contains(step), "\(run.output)")
+  }
+
   @Test func propertyOptionSelectsACoordinate() {
     let run = run("explain", "-", "--node", "title", "--property", "width", document: Self.row)
     #expect(
