@@ -31,14 +31,18 @@ extension CheckReport: CustomStringConvertible {
   /// A test that expects ``isEmpty`` shows them if it fails.
   public var description: String {
     var lines = isEmpty ? ["no findings in \(layouts) layouts"] : []
-    for finding in findings {
-      let smallest = finding.smallest
-      let scale = JSONText.number(smallest.textScale, decimals: 2)
-      let place = "\(smallest.width) wide, text × \(scale), \(smallest.direction.word)"
-      lines.append("\(finding.kind.word): \(finding.text) (\(place)). Remedy: \(finding.remedy)")
-    }
+    lines += findings.map { $0.description }
     lines += notes.map { "note: \($0)" }
     return lines.joined(separator: "\n")
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The finding, its smallest case and its remedy in one line.
+  public var description: String {
+    let scale = JSONText.number(smallest.textScale, decimals: 2)
+    let place = "\(smallest.width) wide, text × \(scale), \(smallest.direction.word)"
+    return "\(kind.word): \(text) (\(place)). Remedy: \(remedy)"
   }
 }
 

@@ -61,7 +61,7 @@ extension LayoutCase {
   public func cleanWidths(
     _ settings: CheckSettings = CheckSettings()
   ) throws(LayoutCaseError) -> [CleanWidths] {
-    try checkedScreen().cleanWidths(settings)
+    try checkedScreen().cleanWidths(permitting(settings))
   }
 }
 

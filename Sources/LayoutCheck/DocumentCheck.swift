@@ -6,7 +6,8 @@ extension LayoutCase {
   /// Checks the layout of the case at every width, text size and direction: see ``Finding/Kind``.
   ///
   /// Widths replace the available width, and that of the root's style if it is a number of points. Only texts depend on
-  /// the text size. Findings identify nodes by their `id`, or by their path, `root.children[0]`.
+  /// the text size. Findings identify nodes by their `id`, or by their path, `root.children[0]`. Where several nodes have the
+  /// same `id`, its number follows, as in ``/LayoutDocument/LayoutCase/shortNames``: `label 2`.
   ///
   /// ```swift
   /// let report = try layoutCase.check()
@@ -16,7 +17,17 @@ extension LayoutCase {
   public func check(
     _ settings: CheckSettings = CheckSettings(), progress: ((CheckProgress) -> Void)? = nil
   ) throws(LayoutCaseError) -> CheckReport {
-    try checkedScreen().check(settings, progress: progress)
+    try checkedScreen().check(permitting(settings), progress: progress)
+  }
+
+  /// Returns the settings with the names that findings give to the nodes whose `id` is among the permitted overlaps.
+  func permitting(_ settings: CheckSettings) -> CheckSettings {
+    guard !settings.allowedOverlaps.isEmpty else { return settings }
+    var result = settings
+    for (node, name) in zip(nodes, shortNames) {
+      if let id = node.id, settings.allowedOverlaps.contains(id) { result.allowedOverlaps.insert(name) }
+    }
+    return result
   }
 
   /// Returns the case with the width, text size and direction of a finding's smallest case.
@@ -64,6 +75,8 @@ extension LayoutCase {
 private final class ScaledContents {
   private let layoutCase: LayoutCase
   private let rules: LayoutRules
+  /// The names of the nodes, of which each belongs to a single node.
+  private let shortNames: [String]
   /// The index of each node of the case by its slot in the tree; -1: none.
   private var places: [Int] = []
   private var models: [Model?]
@@ -79,6 +92,7 @@ private final class ScaledContents {
   init(_ layoutCase: LayoutCase, _ ids: [NodeID]) {
     self.layoutCase = layoutCase
     rules = layoutCase.rules
+    shortNames = layoutCase.shortNames
     models = layoutCase.nodes.map { $0.measure.map { Model($0) } }
     for (index, id) in ids.enumerated() {
       while places.count <= id.slot { places.append(-1) }
@@ -96,6 +110,7 @@ private final class ScaledContents {
 
   func name(of node: NodeID) -> String {
     let index = places[node.slot]
-    return layoutCase.displayName(of: index)
+    let hasID = layoutCase.nodes[index].id.map { !$0.isEmpty } ?? false
+    return hasID ? shortNames[index] : layoutCase.path(of: index)
   }
 }

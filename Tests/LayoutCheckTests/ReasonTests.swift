@@ -249,4 +249,44 @@ import Testing
     #expect(findings.map(\.nodes) == [["root", "root.children[0]"]])
     #expect(findings.first?.text.hasPrefix("root.children[0] overflows root") == true)
   }
+
+  /// Two labels with the same id, of which the second one overflows.
+  private static let labels = """
+    {"id": "row", "style": {"direction": "row", "width": 375}, "children": [
+      {"id": "label", "measure": {"fixed": [100, 20]}}, {"id": "label", "measure": {"fixed": [240, 20]}}]}
+    """
+
+  @Test("nodes with the same id have numbers in findings")
+  func sameIDs() throws {
+    let finding = try #require(try findings(Self.labels).first)
+    #expect(finding.nodes == ["row", "label 2"])
+    #expect(finding.text == "label 2 overflows row at the side by 20 points")
+    #expect(finding.cause == "the content of label 2 takes 240 points")
+    #expect(finding.remedy == "let label 2 shrink (shrink 1)")
+  }
+
+  @Test("a permitted overlap names all nodes with an id, or one of them by its number", arguments: ["a", "a 1"])
+  func permittedIDs(_ name: String) throws {
+    let item = #""measure": {"fixed": [30, 30]}, "style": {"position": "absolute", "left": "100% - 330", "width": 30"#
+    let json = """
+      {"name": "case", "root": {"id": "root", "style": {"width": 375, "height": 30}, "children": [
+        {"id": "a", \(item)}}, {"id": "b", "style": {"width": 40, "height": 30}}, {"id": "a", "measure": {"fixed": [10, 0]}}]}}
+      """
+    let layoutCase = try #require(try LayoutFile(parsing: Array(json.utf8)).cases.first)
+    var settings = CheckSettings()
+    (settings.widths, settings.textScales) = (340...340, [1])
+    #expect(try layoutCase.check(settings).findings.contains { $0.kind == .overlap && $0.nodes.contains("a 1") })
+    settings.allowedOverlaps = [name, "b"]
+    #expect(try layoutCase.check(settings).findings.filter { $0.kind == .overlap }.isEmpty)
+    #expect(try layoutCase.cleanWidths(settings).allSatisfy { $0.contains(340) })
+  }
+
+  @Test("a finding describes itself in one line")
+  func descriptions() throws {
+    let finding = try #require(try findings(Self.labels).first)
+    let text = "\(finding)"
+    #expect(
+      text == "overflow: label 2 overflows row at the side by 20 points (320 wide, text × 1, ltr). "
+        + "Remedy: let label 2 shrink (shrink 1)")
+  }
 }
