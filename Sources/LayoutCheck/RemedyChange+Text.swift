@@ -39,12 +39,26 @@ extension RemedyChange {
   }
 
   private var pinPurpose: String? {
+    if edits.count == 1, let value = edits[0].new, let priority = RemedyChange.priority(edits[0].property) {
+      return "set the \(priority) of \(name) to \(value)"
+    }
     guard edits.count == 1, let old = edits[0].old, let new = edits[0].new else { return nil }
     let property = edits[0].property
     guard property == "width" || property == "height", !old.hasPrefix("<="), !old.hasPrefix(">=") else { return nil }
     if new.hasPrefix("<=") { return "let the \(property) pin of \(name) be a maximum" }
     if new.hasPrefix(">=") { return "let the \(property) pin of \(name) be a minimum" }
     return nil
+  }
+
+  /// The words for a priority of content, whose properties have other names in documents than in code.
+  private static func priority(_ property: String) -> String? {
+    switch property {
+    case "resistX": return "horizontal compression resistance"
+    case "resistY": return "vertical compression resistance"
+    case "hugX": return "horizontal content hugging"
+    case "hugY": return "vertical content hugging"
+    default: return nil
+    }
   }
 
   /// The new values: `maxWidth 210 and grow 1`.

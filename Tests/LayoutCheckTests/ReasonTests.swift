@@ -211,7 +211,7 @@ import Testing
         #"{"id": "a", "item": {"right": "\#(pin)"}, \#(text("many words in here that wrap to several lines"))}"#)
     }
     let finding = try #require(try findings(screen("==0@500")).first { $0.kind == .overflow })
-    #expect(finding.remedy == "give a resistX 499")
+    #expect(finding.remedy == "set the horizontal compression resistance of a to 499 (resistX 499)")
     #expect(try findings(screen("==0@800")).allSatisfy { $0.kind != .overflow })
   }
 
