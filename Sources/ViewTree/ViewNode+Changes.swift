@@ -72,28 +72,13 @@ extension ViewNode {
   /// Sets the container, and the properties that follow from it.
   package func enter(_ container: ViewNode, isInBox: Bool) {
     if !isItem(of: container) {
-      if !children.isEmpty { settleItems(around: container) }
+      // A former item that contains this container now must not remain its item.
+      content?.settleSubviews()
       parent = container
       mark(isInBox ? .needsMeasuring : [.needsMeasuring, .isMeasured])
     }
     mark(.isInBox, isInBox)
     mark([.needsStyle, .needsPins])
-  }
-
-  /// Lets the containers from another one up to this one notice which views have left, and this one in any case.
-  ///
-  /// A former item that contains this container now must not remain its item.
-  private func settleItems(around container: ViewNode) {
-    content?.settleSubviews()
-    var path: [ViewNode] = []
-    var next = container.parent
-    while let node = next, node !== self {
-      path.append(node)
-      next = node.parent
-    }
-    noteVisits(path.count)
-    if next == nil { return }
-    for node in path { node.host?.content?.settleSubviews() }
   }
 
   /// Removes an item without its view, and without requesting a layout.
