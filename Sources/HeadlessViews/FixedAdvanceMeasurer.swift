@@ -15,9 +15,9 @@ public struct FixedAdvanceMeasurer: HeadlessTextMeasurer, Hashable {
   /// The height of a line, in points.
   public let lineHeight: CGFloat
   /// The distance from the top of a line to its baseline, in points; `nil`: not known.
-  public var baseline: CGFloat? { storedBaseline.isNaN ? nil : storedBaseline }
+  public var baseline: CGFloat? { storedBaseline.isFinite ? storedBaseline : nil }
 
-  /// The baseline, or NaN. A value of three words is stored in an existential without an allocation.
+  /// The baseline; infinite: not known. A value of three words is stored in an existential without an allocation.
   private let storedBaseline: CGFloat
 
   /// Makes a measurer. Defaults: 8 points per letter, 16 per line, no baseline.
@@ -26,7 +26,7 @@ public struct FixedAdvanceMeasurer: HeadlessTextMeasurer, Hashable {
   public init(advance: CGFloat = 8, lineHeight: CGFloat = 16, baseline: CGFloat? = nil) {
     self.advance = advance.asExtent
     self.lineHeight = lineHeight.asExtent
-    storedBaseline = baseline.flatMap { $0.isFinite ? $0 : nil } ?? .nan
+    storedBaseline = baseline.flatMap { $0.isFinite ? $0 : nil } ?? .infinity
   }
 
   /// Returns the width of the longest line and the height of all lines that break at `width`.
@@ -45,20 +45,6 @@ public struct FixedAdvanceMeasurer: HeadlessTextMeasurer, Hashable {
   public func scaled(by factor: CGFloat) -> any HeadlessTextMeasurer {
     FixedAdvanceMeasurer(
       advance: advance * factor, lineHeight: lineHeight * factor, baseline: baseline.map { $0 * factor })
-  }
-}
-
-extension FixedAdvanceMeasurer {
-  /// Whether two measurers return the same sizes and baselines for all texts.
-  public static func == (first: FixedAdvanceMeasurer, second: FixedAdvanceMeasurer) -> Bool {
-    first.advance == second.advance && first.lineHeight == second.lineHeight && first.baseline == second.baseline
-  }
-
-  /// Hashes the three lengths.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(advance)
-    hasher.combine(lineHeight)
-    hasher.combine(baseline)
   }
 }
 

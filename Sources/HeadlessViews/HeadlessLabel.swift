@@ -13,9 +13,9 @@ open class HeadlessLabel: HeadlessView {
   open var text: String? {
     get { storedText }
     set {
-      let isOther = newValue != storedText
+      if newValue == storedText { return }
       storedText = newValue
-      if isOther { contentDidChange() }
+      contentDidChange()
     }
   }
 
@@ -26,9 +26,9 @@ open class HeadlessLabel: HeadlessView {
   open var numberOfLines: Int {
     get { storedNumberOfLines }
     set {
-      let isOther = newValue != storedNumberOfLines
+      if newValue == storedNumberOfLines { return }
       storedNumberOfLines = newValue
-      if isOther { contentDidChange() }
+      contentDidChange()
     }
   }
 
@@ -47,9 +47,9 @@ open class HeadlessLabel: HeadlessView {
   open var adjustsFontForContentSizeCategory: Bool {
     get { storedAdjustsFont }
     set {
-      let isOther = newValue != storedAdjustsFont
+      if newValue == storedAdjustsFont { return }
       storedAdjustsFont = newValue
-      if isOther { contentDidChange() }
+      contentDidChange()
     }
   }
 
@@ -64,13 +64,13 @@ open class HeadlessLabel: HeadlessView {
   /// The number of measurements of the text, for tests. You can reset it to 0.
   public var measureCount = 0
 
-  /// The last measurement of the current content.
   // Stored properties are private, and read and written as a whole: see `HeadlessView`.
   private var storedText: String?
   private var storedNumberOfLines = 0
   /// The measurer; `nil` for the default.
   private var storedMeasurer: (any HeadlessTextMeasurer)?
   private var storedAdjustsFont = false
+  /// The last measurement of the current content.
   private var lastMetrics: HeadlessTextMetrics?
 
   /// The default measurer, which all labels share.

@@ -76,8 +76,6 @@ open class HeadlessScrollView: HeadlessView {
   }
 
   private var storedContentSize = CGSize.zero
-  var scrollAxesAttachment: AnyObject?
-  var scrollLayoutAttachment: AnyObject?
 
   private func insetsDidChange() {
     extensionNeedsLayout = true

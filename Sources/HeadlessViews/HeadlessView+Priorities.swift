@@ -16,12 +16,14 @@ private final class ContentPriorities {
 
 extension HeadlessView {
   /// Whether a content priority of the view was set. All others have the defaults.
-  package var mayHaveContentPriorities: Bool { boxItemAttachment != nil }
+  package var mayHaveContentPriorities: Bool {
+    !attachments.isEmpty && attachments[.contentPriorities] != nil
+  }
 
   private var contentPriorities: ContentPriorities {
-    if let priorities: ContentPriorities = attachment(as: .boxItem) { return priorities }
+    if let priorities: ContentPriorities = attachment(as: .contentPriorities) { return priorities }
     let priorities = ContentPriorities()
-    setAttachment(priorities, as: .boxItem)
+    setAttachment(priorities, as: .contentPriorities)
     return priorities
   }
 

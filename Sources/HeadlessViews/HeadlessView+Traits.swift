@@ -73,6 +73,12 @@ extension HeadlessView {
     }
   }
 
+  /// The traits that subviews inherit.
+  var traitsOfSubviews: HeadlessTraits {
+    let hasNone = displayScale == nil && preferredContentSizeCategory == nil && semanticContentAttribute == .unspecified
+    return hasNone ? inheritedTraits : HeadlessTraits(of: self)
+  }
+
   /// Marks the views for layout that are affected by a change of inherited traits.
   func markInheritedLayouts(since old: HeadlessTraits) {
     let new = traitsOfSubviews
@@ -84,11 +90,11 @@ extension HeadlessView {
   ///
   /// If the traits are unchanged, no descendant is visited, so that reading a trait needs no search in the ancestors.
   func inheritTraits() {
-    let (old, traits) = (inheritedTraits, handedTraits)
+    let (old, traits) = (inheritedTraits, superview?.traitsOfSubviews ?? .ofRoot)
     guard traits != old else { return }
     inheritedTraits = traits
     if !subviews.isEmpty { handTraitsDown() }
-    if traits.category != old.category, !hasOwnCategory { reportContentSizeCategory() }
+    if traits.category != old.category, preferredContentSizeCategory == nil { reportContentSizeCategory() }
   }
 
   /// Calls ``contentSizeCategoryDidChange()`` of this view and of the descendants that inherit its category.

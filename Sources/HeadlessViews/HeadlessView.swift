@@ -1,4 +1,5 @@
 import Foundation
+import ViewSupport
 
 /// A view without drawing, with the interface of `UIView`.
 ///
@@ -218,10 +219,7 @@ import Foundation
   /// The state of the layout pass of this view and of passes below it.
   var layoutProgress = HeadlessLayoutProgress()
   /// The layout extension of the view, which takes part in the layout besides the class.
-  final var layoutExtension: (any HeadlessLayoutExtension)? {
-    get { attachments?.layoutExtension }
-    set { madeAttachments.layoutExtension = newValue }
-  }
+  var layoutExtension: (any HeadlessLayoutExtension)?
   /// Whether the layout extension is called in the next layout pass, if views do not report their changes.
   var extensionNeedsLayout = true
   /// Whether the view reports every change to the enclosing views and layouts: ``HeadlessChangeReporting``.
@@ -231,21 +229,8 @@ import Foundation
     get { storedObserver }
     set { storedObserver = newValue }
   }
-  /// The object that is attached to the view as its StackView item.
-  @usableFromInline final var stackItemAttachment: AnyObject? {
-    get { attachments?.stackItem }
-    set { madeAttachments.stackItem = newValue }
-  }
-  /// The object that is attached to the view as its BoxView item.
-  @usableFromInline final var boxItemAttachment: AnyObject? {
-    get { attachments?.boxItem }
-    set { madeAttachments.boxItem = newValue }
-  }
-  /// The object that is attached to the view as its node.
-  @usableFromInline final var viewNodeAttachment: AnyObject? {
-    get { attachments?.viewNode }
-    set { madeAttachments.viewNode = newValue }
-  }
+  /// The objects that are attached to the view. Few views have one.
+  final var attachments: [ViewAttachmentKey: AnyObject] = [:]
 
   // Stored properties are private, and read and written as a whole, so that no exclusivity check is needed at run
   // time. A superview clears the reference in its subviews when it is deallocated, so that no weak reference is
@@ -264,7 +249,6 @@ import Foundation
   private var storedDisplayScale: CGFloat?
   private var storedContentSizeCategory: HeadlessContentSizeCategory?
   private var storedSemanticContentAttribute = HeadlessSemanticContentAttribute.unspecified
-  private var attachments: Attachments?
   private var storedVisits = 0
   private var storedPlaceKey: Int64 = 0
 
@@ -288,42 +272,13 @@ import Foundation
     self.init(frame: .zero)
   }
 
-  /// The traits that subviews inherit.
-  final var traitsOfSubviews: HeadlessTraits {
-    let hasOwnTraits =
-      storedDisplayScale != nil || storedContentSizeCategory != nil || storedSemanticContentAttribute != .unspecified
-    return hasOwnTraits ? HeadlessTraits(of: self) : inheritedTraits
-  }
-
-  /// The objects that few views have.
-  private final class Attachments {
-    var stackItem: AnyObject?
-    var boxItem: AnyObject?
-    var viewNode: AnyObject?
-    var layoutExtension: (any HeadlessLayoutExtension)?
-  }
-
-  private var madeAttachments: Attachments {
-    if let attachments { return attachments }
-    let made = Attachments()
-    attachments = made
-    return made
-  }
-
   /// Whether the view is a subview of another one.
   @inline(__always) package final func isSubview(of view: HeadlessView) -> Bool {
     unsafe storedSuperview?.toOpaque() == Unmanaged.passUnretained(view).toOpaque()
   }
 
+  /// Whether the view has a superview.
   @inline(__always) package final var hasSuperview: Bool { unsafe storedSuperview != nil }
-
-  /// The traits that the superview hands down, or those of a root.
-  final var handedTraits: HeadlessTraits {
-    unsafe storedSuperview.map { unsafe $0._withUnsafeGuaranteedRef { $0.traitsOfSubviews } } ?? .ofRoot
-  }
-
-  /// Whether the view has its own content size category, which it does not inherit.
-  final var hasOwnCategory: Bool { storedContentSizeCategory != nil }
 
   deinit {
     storedObserver?.viewWillDeinit()

@@ -55,13 +55,7 @@ extension CheckReport {
     writer.beginObject()
     writer.member("layouts", layouts)
     writer.key("findings")
-    writer.beginArray()
-    for finding in findings {
-      writer.newLine(level: 1)
-      finding.write(to: &writer)
-    }
-    if !findings.isEmpty { writer.lastLine(level: 0) }
-    writer.endArray()
+    writer.lines(of: findings, level: 0) { finding, writer in finding.write(to: &writer) }
     if !notes.isEmpty {
       writer.key("notes")
       writer.value(notes)
@@ -75,13 +69,7 @@ extension CheckReport {
   package func writeCleanWidths(to writer: inout JSONWriter) {
     guard let cleanWidths else { return }
     writer.key("cleanWidths")
-    writer.beginArray()
-    for widths in cleanWidths {
-      writer.newLine(level: 1)
-      widths.write(to: &writer)
-    }
-    if !cleanWidths.isEmpty { writer.lastLine(level: 0) }
-    writer.endArray()
+    writer.lines(of: cleanWidths, level: 0) { widths, writer in widths.write(to: &writer) }
   }
 }
 

@@ -114,8 +114,10 @@ extension RemedyCandidates {
       if style.maxHeight != .none { change(node) { $0.maxHeight = .none } }
       guard let container = subject.container(of: node), subject.standsAlongAxis(in: container) else { continue }
       if style.shrink > 0 { change(node) { $0.shrink = 0 } }
-      if style.basis != .auto { change(node) { $0.basis = .auto } }
-      if style.basis != .auto { change(node) { ($0.basis, $0.shrink) = (.auto, 0) } }
+      if style.basis != .auto {
+        change(node) { $0.basis = .auto }
+        change(node) { ($0.basis, $0.shrink) = (.auto, 0) }
+      }
     }
   }
 

@@ -44,20 +44,19 @@ public struct StackItem: ViewIsolated {
 
   var keepsSpace: Bool {
     get { node.keepsSpace }
-    nonmutating set {
-      guard newValue != node.keepsSpace else { return }
-      node.keepsSpace = newValue
-      if definition?.setsItem != true { node.styleDidChange() }
-    }
+    nonmutating set { set(\.keepsSpace, newValue) }
   }
 
   var collapses: Bool {
     get { node.collapses }
-    nonmutating set {
-      guard newValue != node.collapses else { return }
-      node.collapses = newValue
-      if definition?.setsItem != true { node.styleDidChange() }
-    }
+    nonmutating set { set(\.collapses, newValue) }
+  }
+
+  /// Sets what happens to a hidden view. The end of a run marks the item if the value differs from that of the last run.
+  private func set(_ flag: ReferenceWritableKeyPath<ViewNode, Bool>, _ isSet: Bool) {
+    guard isSet != node[keyPath: flag] else { return }
+    node[keyPath: flag] = isSet
+    if definition?.setsItem != true { node.styleDidChange() }
   }
 
   /// What the item keeps of the runs of definitions; `nil` if none has added it.

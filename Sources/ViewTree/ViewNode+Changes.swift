@@ -166,12 +166,6 @@ extension ViewNode {
   /// If a container is already marked, all containers around it are marked, too.
   package func requestLayout() {
     if has(.isRequested) || isUnused { return }
-    // Usually the container around is already marked.
-    if let outer, outer.has(.isRequested) {
-      mark(.isRequested)
-      if outer.has(.wasRequestedOutsideLayout) { mark(.wasRequestedOutsideLayout) }
-      return
-    }
     var top = self
     while !top.has(.isRequested) {
       top.mark(.isRequested)

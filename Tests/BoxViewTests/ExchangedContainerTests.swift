@@ -22,6 +22,18 @@ struct ExchangedContainerTests {
     #expect(host.frame.width == 80)
   }
 
+  @Test("a box can contain the stack around the stack that it has left")
+  func exchangedInner() {
+    let (outer, middle, inner) = (StackView(frame: frame), StackView(), BoxView())
+    outer.addItem(middle)
+    middle.addItem(inner)
+    inner.removeFromSuperview()
+    inner.addItem(outer.boxed)
+    inner.frame = frame
+    inner.layoutIfNeeded()
+    #expect(middle.items.isEmpty)
+  }
+
   @Test("a container that changes and then leaves its container is laid out", arguments: 0..<3)
   func changedAndRemoved(_ kind: Int) {
     let hosts = [TestView(frame: frame), BoxView(frame: frame), StackView(frame: frame)]

@@ -103,15 +103,15 @@ struct TraitTests {
     final class Item {}
     final class Other {}
     let (view, item, other) = (HeadlessView(), Item(), Other())
-    #expect(view.attachment(as: .stackItem) as Item? == nil)
-    view.setAttachment(item, as: .stackItem)
-    view.setAttachment(other, as: .boxItem)
-    #expect(view.attachment(as: .stackItem) === item)
-    #expect(view.attachment(as: .boxItem) === other)
-    #expect(view.attachment(as: .stackItem) as Other? == nil)
-    view.setAttachment(nil, as: .stackItem)
-    #expect(view.attachment(as: .stackItem) as Item? == nil)
-    #expect(view.attachment(as: .boxItem) as Other? === other)
+    #expect(view.attachment(as: .viewNode) as Item? == nil)
+    view.setAttachment(item, as: .viewNode)
+    view.setAttachment(other, as: .contentPriorities)
+    #expect(view.attachment(as: .viewNode) === item)
+    #expect(view.attachment(as: .contentPriorities) === other)
+    #expect(view.attachment(as: .viewNode) as Other? == nil)
+    view.setAttachment(nil, as: .viewNode)
+    #expect(view.attachment(as: .viewNode) as Item? == nil)
+    #expect(view.attachment(as: .contentPriorities) as Other? === other)
   }
 
   @Test("a scroll view has an object for every key, another view for those that are not of scroll views")
@@ -136,7 +136,7 @@ struct TraitTests {
       do {
         let made = Item()
         item = made
-        view.setAttachment(made, as: .boxItem)
+        view.setAttachment(made, as: .contentPriorities)
       }
       #expect(item != nil)
       withExtendedLifetime(view) {}

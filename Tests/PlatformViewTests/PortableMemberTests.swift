@@ -161,14 +161,14 @@ struct PortableMemberTests {
     final class Item {}
     final class Other {}
     let (item, other) = (Item(), Other())
-    #expect(view.attachment(as: .stackItem) as Item? == nil)
-    view.setAttachment(item, as: .stackItem)
-    view.setAttachment(other, as: .boxItem)
-    #expect(view.attachment(as: .stackItem) === item)
-    #expect(view.attachment(as: .boxItem) === other)
-    #expect(view.attachment(as: .stackItem) as Other? == nil)
-    view.setAttachment(nil, as: .stackItem)
-    #expect(view.attachment(as: .stackItem) as Item? == nil)
-    #expect(view.attachment(as: .boxItem) as Other? === other)
+    #expect(view.attachment(as: .viewNode) as Item? == nil)
+    view.setAttachment(item, as: .viewNode)
+    view.setAttachment(other, as: .contentPriorities)
+    #expect(view.attachment(as: .viewNode) === item)
+    #expect(view.attachment(as: .contentPriorities) === other)
+    #expect(view.attachment(as: .viewNode) as Other? == nil)
+    view.setAttachment(nil, as: .viewNode)
+    #expect(view.attachment(as: .viewNode) as Item? == nil)
+    #expect(view.attachment(as: .contentPriorities) as Other? === other)
   }
 }

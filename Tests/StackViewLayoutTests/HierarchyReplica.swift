@@ -36,7 +36,7 @@ struct HierarchyReplica {
     StyleWriter(source.item.style).write(to: target)
     target.distribution = source.distribution
     let items = source.items
-    if let stack = source as? StackView { checkSubviews(of: stack) }
+    if let stack = source as? StackView { faults += stack.orderFaults(name(stack), hierarchy.group) }
     for item in items {
       guard let view = item.view else {
         copyViewless(item, to: target, isLeftOut: isLeftOut)
@@ -107,27 +107,6 @@ struct HierarchyReplica {
   private func copyGeometry(_ view: PlatformView, to replica: PlatformView) {
     replica.bounds = view.bounds
     replica.center = view.center
-  }
-
-  // MARK: - Checking
-
-  /// Checks that the items of a stack, and of the groups in it, are its subviews, and have their order in each
-  /// container.
-  private mutating func checkSubviews(of stack: StackView) {
-    var places: [PlatformView: Int] = [:]
-    for (place, view) in stack.subviews.enumerated() { places[view] = place }
-    var found: Set<PlatformView> = []
-    var pending: [any StackContainer] = [stack]
-    while let container = pending.popLast() {
-      let views = container.items.compactMap(\.view)
-      let order = views.map { places[$0] ?? -1 }
-      if order.contains(-1) || order != order.sorted() { faults.append("\(name(stack)): \(order) is not the order") }
-      found.formUnion(views)
-      pending += container.items.compactMap { hierarchy.group(of: $0) }
-    }
-    if found.count != stack.subviews.count {
-      faults.append("\(name(stack)): \(found.count) items of \(stack.subviews.count)")
-    }
   }
 
   private func name(_ stack: StackView) -> String { stack.item.name ?? "?" }

@@ -73,8 +73,8 @@ extension BoxLayers: ViewContent {
 
   func willForget(_ child: ViewNode, at index: Int) {
     layers.remove(at: index)
-    // Only this box is left of two.
-    for child in children where children.count <= 3 { child.needsStyle = true }
+    // A single box has other pins than several.
+    for child in children { child.needsStyle = true }
   }
 
   func nodeWillDeinit(_ going: ViewNode) { if node === going { node = nil } }

@@ -33,11 +33,7 @@ extension JSONTape {
   ) {
     var key = object + 1
     while key < next(object) {
-      do throws(DocumentFault) {
-        try read(key, &faults)
-      } catch {
-        faults.append(error)
-      }
+      _ = faults.collect { (faults) throws(DocumentFault) in try read(key, &faults) }
       key = next(key + 1)
     }
   }
@@ -49,11 +45,7 @@ extension JSONTape {
   ) {
     var element = array + 1
     while element < next(array) {
-      do throws(DocumentFault) {
-        try read(element, &faults)
-      } catch {
-        faults.append(error)
-      }
+      _ = faults.collect { (faults) throws(DocumentFault) in try read(element, &faults) }
       element = next(element)
     }
   }

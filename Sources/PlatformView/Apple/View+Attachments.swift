@@ -4,8 +4,7 @@
   extension ViewAttachmentKey {
     /// An object whose address identifies a key.
     private final class Anchor: Sendable {
-      static let stackItem = Anchor()
-      static let boxItem = Anchor()
+      static let contentPriorities = Anchor()
       static let viewNode = Anchor()
       static let scrollAxes = Anchor()
       static let scrollLayout = Anchor()
@@ -18,8 +17,7 @@
 
     private var anchor: Anchor {
       switch self {
-      case .stackItem: return Anchor.stackItem
-      case .boxItem: return Anchor.boxItem
+      case .contentPriorities: return Anchor.contentPriorities
       case .viewNode: return Anchor.viewNode
       case .scrollAxes: return Anchor.scrollAxes
       case .scrollLayout: return Anchor.scrollLayout
@@ -31,7 +29,7 @@
     /// Returns the object attached to this view for `key`; `nil` if there is none, or if it is not a `T`.
     ///
     /// ```swift
-    /// let item: StackItem? = view.attachment(as: .stackItem)
+    /// let layout: ScrollLayout? = scrollView.attachment(as: .scrollLayout)
     /// ```
     package func attachment<T: AnyObject>(as key: ViewAttachmentKey) -> T? {
       unsafe objc_getAssociatedObject(self, key.address) as? T

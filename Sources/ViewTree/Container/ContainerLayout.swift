@@ -72,13 +72,7 @@ package struct ContainerLayout: ViewIsolated {
   // MARK: - The tree
 
   /// The container that lays this one out; `nil` for the topmost container.
-  package var surrounding: ContainerLayout? {
-    guard node.isIncluded else { return nil }
-    if let parent = node.parent, node.isSubviewOf(parent) { return parent.layout }
-    guard let outer = node.view?.superview?.existingViewNode else { return nil }
-    guard let layout = outer.layout, outer.content?.includes(node) == true else { return nil }
-    return layout
-  }
+  package var surrounding: ContainerLayout? { node.outer?.host?.layout }
 
   /// The outermost container that lays this one out: this container, unless it is an item of another one.
   package var topmost: ContainerLayout {
@@ -128,7 +122,7 @@ package struct ContainerLayout: ViewIsolated {
   }
 
   /// Whether a requested layout, and everything that follows from a request, is already noted.
-  @inline(__always) private var hasNothingToNote: Bool {
+  private var hasNothingToNote: Bool {
     node.hasAll([.isLayoutRequested, .needsStyle, .needsUpdate, .surroundingsAreNoted])
       && (node.has(.isRequested) || node.isLoose) && node.layoutState == nil && node.viewReportsChanges
   }
@@ -278,10 +272,6 @@ package struct ContainerLayout: ViewIsolated {
     var given: Set<ObjectIdentifier> = []
     for change in changed {
       guard let item = tree.item(of: change, below: node) else { continue }
-      if item.hadView, item.content == nil {
-        item.view?.giveLayoutFrame(change.rect)
-        continue
-      }
       give(change.rect, to: item)
       guard !item.hadView, item.content != nil, !given.contains(ObjectIdentifier(item)) else { continue }
       let origin = LayoutPoint(x: change.rect.minX, y: change.rect.minY)

@@ -76,6 +76,8 @@ extension ContainerLayout {
   package func superviewDidChange() {
     guard let view = node.view else { return }
     if view.superview == nil {
+      // A container that was an item must not remain one, because it can contain its former container from now on.
+      node.parent?.host?.content?.settleSubviews()
       // Requests were sent to the container that the view has left.
       node.mark([.isRequested, .wasRequestedOutsideLayout], false)
       return node.contentDidChange()

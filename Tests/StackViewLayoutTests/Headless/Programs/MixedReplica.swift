@@ -95,7 +95,7 @@
     /// - Parameter isLeftOut: Whether the view is hidden in a container, so that the views in it keep their frames.
     private mutating func fill(_ replica: PlatformView, from view: PlatformView, isLeftOut: Bool) {
       if let stack = view as? StackView, let target = replica as? StackView {
-        checkSubviews(of: stack)
+        faults += stack.orderFaults(stack.label, hierarchy.group)
         return fillStack(target, from: stack, isLeftOut: isLeftOut)
       }
       var seen: Set<PlatformView> = []
@@ -151,25 +151,6 @@
         let spacer = target.addSpacer().grow(0).basis(nil)
         StyleWriter(item.style).write(to: spacer)
         MixedReplica.copy(item, to: spacer)
-      }
-    }
-
-    /// Checks that the items of a stack, and of the groups in it, are its subviews, and have their order in each
-    /// container.
-    private mutating func checkSubviews(of stack: StackView) {
-      var places: [PlatformView: Int] = [:]
-      for (place, view) in stack.subviews.enumerated() { places[view] = place }
-      var found: Set<PlatformView> = []
-      var pending: [any StackContainer] = [stack]
-      while let container = pending.popLast() {
-        let views = container.items.compactMap(\.view)
-        let order = views.map { places[$0] ?? -1 }
-        if order.contains(-1) || order != order.sorted() { faults.append("\(stack.label): \(order) is not the order") }
-        found.formUnion(views)
-        pending += container.items.compactMap { hierarchy.group(of: $0) }
-      }
-      if found.count != stack.subviews.count {
-        faults.append("\(stack.label): \(found.count) items of \(stack.subviews.count)")
       }
     }
 
