@@ -68,7 +68,6 @@
     func move() -> String { put(view(), in: place()) }
 
     private func put(_ view: PlatformView, in place: MixedPlace) -> String {
-      hierarchy.settle(before: view, entersContainer: place.node)
       hierarchy.noteMove(of: view)
       switch place {
       case .stack(let stack): return "\(view.label) into \(stack.item.node.label), \(insert(view, in: stack))"
@@ -120,10 +119,6 @@
 
     private func insert(_ view: PlatformView, in box: BoxView) -> String {
       let item = BoxItem(view: view, layout: layout())
-      if MixedExclusions.insertionsBesideAddedBoxes, hierarchy.hasLayers(box) {
-        box.addItem(item)
-        return "as the last item"
-      }
       let reference = random.pick(box.managedViews + box.managedViews.map { Optional($0) } + [nil])
       switch random.integer(0...4) {
       case 0:
@@ -177,8 +172,7 @@
       let item = BoxItem(guide: guide, layout: layout())
       switch place() {
       case .box(let box) where canMove(guide, to: box):
-        let isExcluded = MixedExclusions.insertionsBesideAddedBoxes && hierarchy.hasLayers(box)
-        let reference = isExcluded || random.chance(50) ? nil : box.managedViews.first
+        let reference = random.chance(50) ? nil : box.managedViews.first
         if let reference { box.insertItem(item, after: reference) } else { box.addItem(item) }
         return "\(guide.identifier) into \(box.label)"
       case .boxes(let host) where !(host is StackView) && canMove(guide, to: host):
@@ -260,7 +254,6 @@
       for _ in 0..<random.integer(0...2) { items.append(BoxItem(view: view(), layout: layout())) }
       if random.chance(30) { items.append(BoxItem(view: makeView(), layout: layout())) }
       for view in items.compactMap(\.view) {
-        hierarchy.settle(before: view, entersContainer: box.viewNode)
         hierarchy.noteMove(of: view)
       }
       box.items = items

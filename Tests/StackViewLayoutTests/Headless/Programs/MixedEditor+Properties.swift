@@ -92,7 +92,6 @@
       case 2:
         let item = item()
         item.isIncludedInLayout.toggle()
-        if item.node.isContainer { hierarchy.hasExcludedContainers = true }
         return "\(item.node.label) included: \(item.isIncludedInLayout)"
       case 3: view.isHidden = false
       default: view.isHidden.toggle()
@@ -179,7 +178,6 @@
         return group.item.node.label
       case 2:
         let other = view()
-        hierarchy.settle(before: other, entersContainer: stack.item.node)
         hierarchy.noteMove(of: other)
         stack.addItem(other)
         return other.label

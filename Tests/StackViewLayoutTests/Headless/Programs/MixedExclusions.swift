@@ -1,14 +1,10 @@
 #if !canImport(AppKit) && (!canImport(UIKit) || os(watchOS))
   /// The edits that programs leave out, because layouts after them do not equal those of fresh hierarchies yet.
   enum MixedExclusions {
-    /// A view becomes an item of a container that was in it, and that is still in the items of a container whose subview it was.
-    static let formerItems = false
     /// A guide gets a view that is no subview of the view that the guide takes space in, or becomes an item of a box in itself.
     static let viewsElsewhereInGuides = true
-    /// `insertItem` of a BoxView to which a box was added.
-    static let insertionsBesideAddedBoxes = false
     /// A container is a subview, but no item, of a view to which boxes were added.
-    static let containersBesideAddedBoxes = false
+    static let containersBesideAddedBoxes = true
     /// A scroll view loses a container.
     static let emptyScrollViews = true
     /// A scroll view to which boxes were added leaves a container.
@@ -19,8 +15,6 @@
     static let removalsOfChangedContainers = true
     /// A view that a definition has added, and that has left the stack of the definition, contains this stack at the end.
     static let retainedDefinitions = true
-    /// A container that is excluded from the layout enters a container that was in it. It is not released.
-    static let retainedTrees = false
     /// A view of UIKit that is in another view without items inherits another direction or scale.
     static let inheritedTraits = true
   }
