@@ -20,6 +20,13 @@ extension LayoutCase {
     try checkedScreen().check(permitting(settings), progress: progress)
   }
 
+  /// The names of the nodes in findings, which ``CheckSettings/allowedOverlaps`` permits, and the values of `id`.
+  package var overlapNames: [String] {
+    let names = shortNames
+    return nodes.indices.map { nodes[$0].hasName ? names[$0] : path(of: $0) }
+      + nodes.compactMap { $0.hasName ? $0.id : nil }
+  }
+
   /// Returns the settings with the names that findings give to the nodes whose `id` is among the permitted overlaps.
   func permitting(_ settings: CheckSettings) -> CheckSettings {
     guard !settings.allowedOverlaps.isEmpty else { return settings }
@@ -110,7 +117,11 @@ private final class ScaledContents {
 
   func name(of node: NodeID) -> String {
     let index = places[node.slot]
-    let hasID = layoutCase.nodes[index].id.map { !$0.isEmpty } ?? false
-    return hasID ? shortNames[index] : layoutCase.path(of: index)
+    return layoutCase.nodes[index].hasName ? shortNames[index] : layoutCase.path(of: index)
   }
+}
+
+extension DocumentNode {
+  /// Whether the node has an `id`.
+  fileprivate var hasName: Bool { id.map { !$0.isEmpty } ?? false }
 }

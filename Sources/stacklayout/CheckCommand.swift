@@ -15,6 +15,7 @@ struct CheckCommand {
     let documents = try source.documents(at: arguments.operands, console: &console)
     guard !documents.isEmpty else { return .badDocument }
     let cases = try CaseOptions(arguments).cases(of: documents, command: source.command)
+    try checkNames(settings.allowedOverlaps, of: cases.map { documents[$0.document].file.cases[$0.index] })
     var reports: [CaseReport] = []
     for (document, index) in cases {
       let layoutCase = documents[document].file.cases[index]
@@ -61,6 +62,17 @@ struct CheckCommand {
       settings.allowedOverlaps = Set(try words(names, of: "--allow-overlap"))
     }
     return settings
+  }
+
+  /// Checks that each name is that of a node in one of the cases.
+  private func checkNames(_ names: Set<String>, of cases: [LayoutCase]) throws(ToolError) {
+    if names.isEmpty { return }
+    let known = cases.flatMap { $0.overlapNames }
+    let unknown = names.subtracting(known).sorted()
+    guard let name = unknown.first else { return }
+    throw .usage(
+      "option '--allow-overlap': there is no node '\(name)'\(Suggestion.text(for: name, among: known))",
+      command: source.command)
   }
 
   /// The words between the commas of a list: at least one.

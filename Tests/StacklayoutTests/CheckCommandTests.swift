@@ -120,6 +120,23 @@ import Testing
     #expect(!allowed.output.contains("outside: "))
   }
 
+  @Test(arguments: [("tittle", " (did you mean 'title'?)"), ("title,unknown", ""), ("root.children[9]", "")])
+  func allowedOverlapsAreNamesOfNodes(_ names: String, suggestion: String) throws {
+    let run = run(["check", "--allow-overlap", names, "-"], input: Array(Self.dotted.utf8))
+    let unknown = try #require(names.split(separator: ",").last)
+    #expect(run.status == .usage && run.output.isEmpty)
+    #expect(run.messages.contains("there is no node '\(unknown)'\(suggestion)\n"))
+  }
+
+  @Test func allowedOverlapsAreNodesOfAnyCase() {
+    // Findings name a node without an `id` by its path, and add a number to an `id` that occurs twice.
+    let twice = #"{"name": "twice", "root": {"children": [{"id": "a"}, {"id": "a"}, {}]}}"#
+    for name in ["a", "a 2", "root.children[2]", "row"] {
+      let run = run("check", "--allow-overlap", name, "-", document: "{\"cases\": [\(twice), \(Self.row)]}")
+      #expect(run.status != .usage, "\(name): \(run.messages)")
+    }
+  }
+
   @Test func picturesShowTheSmallestCases() throws {
     let folder = try TemporaryFolder()
     let run = run("check", "--widths", "200...240", "--pictures", folder.path, "-", document: Self.row)
