@@ -40,6 +40,24 @@ struct BoxViewTests {
     #expect(box.items.isEmpty)
   }
 
+  @Test("a layout at a width sets the size, and keeps the origin")
+  func layoutAtWidth() {
+    let text = TestLabel("three short words")
+    let column = BoxView(axis: .y, spacing: 5, insets: .all(10))
+    column.items = [views[0].boxed.height(30), text.boxed]
+    text.numberOfLines = 0
+    column.frame.origin = CGPoint(x: 7, y: 9)
+    for width in [70, 300] as [CGFloat] {
+      let height = 55 + text.sizeThatFits(CGSize(width: width - 20, height: .greatestFiniteMagnitude)).height
+      #expect(column.layout(width: width) == CGSize(width: width, height: height))
+      #expect(column.frame == CGRect(x: 7, y: 9, width: width, height: height))
+      #expect(views[0].frame == CGRect(x: 10, y: 10, width: width - 20, height: 30))
+    }
+    let frame = column.frame
+    for invalid in [CGFloat.nan, .infinity, -1] { #expect(column.layout(width: invalid) == frame.size) }
+    #expect(column.frame == frame)
+  }
+
   @Test("inserting moves items, and places views at the given z positions")
   func insert() {
     box.setViews(views)
