@@ -42,7 +42,7 @@ extension HeadlessView {
   ///
   /// The category is ``HeadlessContentSizeCategory/large`` if no ancestor sets one.
   public var effectiveContentSizeCategory: HeadlessContentSizeCategory {
-    preferredContentSizeCategory ?? inheritedTraits.category
+    HeadlessTextSize.current?.read() ?? preferredContentSizeCategory ?? inheritedTraits.category
   }
 
   /// The layout margins by side, for the layout direction of the view: see ``directionalLayoutMargins``.

@@ -18,6 +18,9 @@ public struct CleanWidths: Equatable, Sendable {
     (self.textScale, self.direction, self.ranges) = (textScale, direction, ranges)
   }
 
+  /// Whether the widths are those of the same text size and direction.
+  func isOfSameRun(as other: CleanWidths) -> Bool { textScale == other.textScale && direction == other.direction }
+
   /// Returns whether a width, in points, is in one of the ranges.
   public func contains(_ width: Double) -> Bool { ranges.contains { $0.contains(width) } }
 }

@@ -194,8 +194,9 @@ extension RemedyProof {
   /// Some widths with text of the largest, the most ordinary and the smallest size.
   private var sampledBlocks: [WidthBlock] {
     let (scales, widths) = (run.settings.textScales, run.settings.widths)
-    let ordinary = scales.min { ($0 - 1).magnitude < ($1 - 1).magnitude }
-    let sizes = Set([scales.max(), ordinary, scales.min()].compactMap { $0 })
+    let checked = run.textScales
+    let ordinary = checked.min { ($0 - 1).magnitude < ($1 - 1).magnitude }
+    let sizes = Set([checked.max(), ordinary, checked.min()].compactMap { $0 })
     let step = max((widths.count - 2) / 6, 1)
     var blocks: [WidthBlock] = []
     for direction in run.settings.directions.indices {

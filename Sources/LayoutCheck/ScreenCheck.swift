@@ -36,17 +36,22 @@ struct WidthBlock {
 struct ScreenRun {
   private(set) var screen: CheckedScreen
   let settings: CheckSettings
-  private let widths: ScreenWidths
+  private let part: ScreenPart
   private let textScale = TextScale()
   let measure: MeasureFunction
   private let measureWholeText: MeasureFunction
 
-  init(_ screen: CheckedScreen, _ settings: CheckSettings, _ widths: ScreenWidths = ScreenWidths()) {
-    (self.screen, self.settings, self.widths) = (screen, settings, widths)
+  init(_ screen: CheckedScreen, _ settings: CheckSettings, _ part: ScreenPart = ScreenPart()) {
+    (self.screen, self.settings, self.part) = (screen, settings, part)
     let (textScale, measure) = (textScale, screen.measure)
     let wholeText = screen.measureWholeText ?? measure
     self.measure = { measure($0, $1, textScale.value) }
     measureWholeText = { wholeText($0, $1, textScale.value) }
+  }
+
+  /// The text sizes of the layouts.
+  var textScales: [Double] {
+    settings.textScales.enumerated().filter { part.textScales.contains($0.offset) }.map { $0.element }
   }
 
   /// The same layouts of a screen in which no item has a name.
@@ -108,11 +113,12 @@ struct ScreenRun {
     _ contents: inout ContentWidths
   ) {
     var isRunning = false
+    let isChecked = part.textScales.contains(block.run % settings.textScales.count)
     scan.startsWithin = block.widths.lowerBound > settings.widths.lowerBound
     scan.endsWithin = block.widths.upperBound < settings.widths.upperBound
     for width in block.widths {
       let screenWidth = self.width(inRun: block.run, width)
-      guard widths.range.contains(screenWidth) else {
+      guard isChecked, part.widths.contains(screenWidth) else {
         if isRunning { scan.endWidths() }
         isRunning = false
         contents.skip()
@@ -139,7 +145,7 @@ struct ScreenRun {
 
   /// Returns the width of the screen in a layout.
   func width(inRun run: Int, _ width: Int) -> Double {
-    guard let given = widths.given else { return Double(width) }
+    guard let given = part.given else { return Double(width) }
     return given[run * settings.widths.count + width - settings.widths.lowerBound]
   }
 
@@ -165,13 +171,23 @@ struct ScreenRun {
   }
 }
 
-/// The widths at which a screen is laid out.
-struct ScreenWidths {
+/// The layouts of a check in which a tree has the items of the screen.
+struct ScreenPart {
   /// The width of the screen in each layout, in the order of the layouts; `nil`: the checked width. The content of a scroll
   /// view is a screen that is as wide as the view. NaN: the screen is not laid out.
   var given: [Double]?
-  /// The widths at which the tree has the items of the screen.
-  var range = -Double.infinity...Double.infinity
+  /// The widths of the screen, in points.
+  var widths = -Double.infinity...Double.infinity
+  /// The indices of the text sizes.
+  var textScales = 0..<Int.max
+
+  /// Makes the part with all layouts.
+  init() {}
+
+  /// Makes the layouts of a part of an inspection.
+  init(part: InspectionPart, given: [Double]? = nil) {
+    (self.given, widths, textScales) = (given, part.widths, part.textScales)
+  }
 }
 
 /// The widths of contents in scroll views, in the order of the layouts.

@@ -9,7 +9,8 @@ extension InspectableContainer {
   /// ```
   ///
   /// No view is moved, and only items are measured. Definitions in `updateItems()` that depend on `layoutWidth` run for each
-  /// width of a topmost container. Stacks and boxes in scroll views are checked, too: as wide as the visible part of their
+  /// width of a topmost container. Definitions that read the text size of a view run for each text size: with the largest
+  /// category whose text is not larger, in UIKit from iOS 17 on. Stacks and boxes in scroll views are checked, too: as wide as the visible part of their
   /// scroll view, at any height. Findings contain the names of the items. An item of a stack with `overflow(.hidden)` may be
   /// cut off. Text follows the sizes as on a device: labels with `adjustsFontForContentSizeCategory` are scaled by the factors
   /// of the body style; views of other classes are measured unscaled. ``CheckReport/notes`` name what was not checked.
@@ -31,8 +32,8 @@ extension InspectableContainer {
     (settings.widths, settings.textScales, settings.directions) = (widths, textScales, directions)
     settings.allowedOverlaps = allowedOverlaps
     var check = ContainerCheck(settings.usable)
-    _ = inspectLayouts(at: check.screenWidths, reportsRefusal: true) { inspection, range in
-      check.add(inspection, ScreenWidths(range: range), height: height)
+    _ = inspectLayouts(at: check.screenWidths, textScales: check.textScales, reportsRefusal: true) { inspection, part in
+      check.add(inspection, ScreenPart(part: part), height: height)
     }
     check.addContents()
     return check.results.report
@@ -67,18 +68,21 @@ extension InspectableContainer {
     (settings.widths, settings.textScales, settings.directions) = (widths, textScales, directions)
     settings.allowedOverlaps = allowedOverlaps
     settings = settings.usable
-    var found: [CleanWidths] = []
-    _ = inspectLayouts(at: settings.widths.map { Double($0) }, reportsRefusal: true) { inspection, range in
-      var part = settings
-      part.widths = Int(range.lowerBound)...Int(range.upperBound)
-      let clean = CheckedScreen(inspection, height: height, settings).cleanWidths(part)
-      if found.isEmpty {
-        found = clean
-      } else {
-        for index in clean.indices { found[index].ranges += clean[index].ranges }
+    let scales = settings.textScales
+    var found = settings.directions.flatMap { direction in
+      scales.map { CleanWidths(textScale: $0, direction: direction, ranges: []) }
+    }
+    let isInspected = inspectLayouts(
+      at: settings.widths.map { Double($0) }, textScales: scales, reportsRefusal: true
+    ) { inspection, part in
+      var partial = settings
+      partial.widths = Int(part.widths.lowerBound)...Int(part.widths.upperBound)
+      partial.textScales = Array(scales[part.textScales])
+      for clean in CheckedScreen(inspection, height: height, settings).cleanWidths(partial) {
+        for index in found.indices where found[index].isOfSameRun(as: clean) { found[index].ranges += clean.ranges }
       }
     }
-    return found
+    return isInspected ? found : []
   }
 }
 
@@ -93,12 +97,15 @@ private struct ContainerCheck {
   /// The checked widths, in points.
   var screenWidths: [Double] { results.settings.widths.map { Double($0) } }
 
-  /// Checks one range of widths.
-  mutating func add(_ inspection: LayoutInspection, _ widths: ScreenWidths, height: Double? = nil) {
+  /// The checked text sizes.
+  var textScales: [Double] { results.settings.textScales }
+
+  /// Checks one part.
+  mutating func add(_ inspection: LayoutInspection, _ part: ScreenPart, height: Double? = nil) {
     let screen = CheckedScreen(inspection, height: height, results.settings)
     let contents = inspection.scrolledContents()
     var recorded = ContentWidths(contents)
-    ScreenRun(screen, results.settings, widths).addResults(to: &results, recording: &recorded)
+    ScreenRun(screen, results.settings, part).addResults(to: &results, recording: &recorded)
     pending += zip(contents, recorded.widths).map { (content: $0, widths: $1) }
     addNotes(screen, inspection)
   }
@@ -107,7 +114,7 @@ private struct ContainerCheck {
   mutating func addContents() {
     while let (content, given) = pending.popLast() {
       let different = Set(given.filter { !$0.isNaN }).sorted()
-      content.inspect(different) { add($0, ScreenWidths(given: given, range: $1)) }
+      content.inspect(different, textScales) { add($0, ScreenPart(part: $1, given: given)) }
     }
   }
 
@@ -116,6 +123,9 @@ private struct ContainerCheck {
       results.note("the stacks and boxes in \(screen.name(leaf)) were not checked")
     }
     guard results.settings.textScales.contains(where: { $0 != 1 }) else { return }
+    if inspection.hasFixedTextSize {
+      results.note("definitions in updateItems() ran for the current text size only: others require iOS 17")
+    }
     let fixed = screen.texts.filter { text in
       let size = screen.measure(text, MeasureInput(), 1).size
       return size.width > 0 && size == screen.measure(text, MeasureInput(), 2).size

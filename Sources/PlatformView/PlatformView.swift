@@ -73,6 +73,9 @@
   public enum PlatformContentSizeCategory: Hashable, Sendable {
     /// The only size.
     case large
+
+    /// Returns the only size.
+    package static func category(forTextScale scale: Double) -> PlatformContentSizeCategory { .large }
   }
 
   /// A declaration that is isolated as views are: on this platform to the main actor.

@@ -40,6 +40,7 @@ extension ContainerLayout {
       inspection.scale = Double(view.layoutScale)
       inspection.width = item.view.map { Double($0.bounds.width) } ?? 0
       inspection.isRightToLeft = item.view?.isRightToLeft == true
+      inspection.hasFixedTextSize = tree.textSize.isRead && !PlatformView.textSizeCanBeReplaced
       return body(inspection)
     }
   }

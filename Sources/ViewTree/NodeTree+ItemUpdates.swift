@@ -4,21 +4,6 @@ import PlatformView
 
 // Calls of `updateItems()` while a tree is brought up to date.
 extension NodeTree {
-  /// The width of the layout or measurement that the tree is brought up to date for, and the containers whose items
-  /// depend on it.
-  struct LayoutWidth: ViewIsolated {
-    /// The width of the current layout or measurement; `nil` before the first one.
-    fileprivate(set) var current: CGFloat?
-    /// The width of the last layout.
-    fileprivate(set) var laidOut: CGFloat?
-    fileprivate var readers: [ObjectIdentifier: Reader] = [:]
-
-    /// A container whose items depend on the width. The tree does not keep it, because the root owns the tree.
-    fileprivate struct Reader: ViewIsolated {
-      weak var item: ViewNode?
-    }
-  }
-
   /// The maximum number of rounds in which `updateItems()` is called for one layout.
   static let updateRounds = 8
 
@@ -37,63 +22,20 @@ extension NodeTree {
   ///
   /// A layout is in progress, or is already requested, so that the changes of `body` request no other one.
   func whileUpdating(_ item: ViewNode, _ body: () -> Void) {
-    withoutRequests { NodeTree.$update.withValue(RunningUpdate(tree: self, item: item), operation: body) }
-  }
-
-  private func withoutRequests(_ body: () -> Void) {
-    let outer = suppressesRequests
-    suppressesRequests = true
-    body()
-    suppressesRequests = outer
-  }
-
-  // MARK: - The layout width
-
-  /// The container whose `updateItems()` is running, in a form that a task can hold. The objects stay in the task.
-  struct RunningUpdate: @unchecked Sendable {
-    let tree: NodeTree
-    fileprivate let item: ViewNode
-
-    fileprivate init(tree: NodeTree, item: ViewNode) { (self.tree, self.item) = (tree, item) }
-  }
-
-  /// The width, which the items of the container that is being updated depend on from now on.
-  func widthForUpdate() -> CGFloat? {
-    guard let width = layoutWidth.current else { return nil }
-    if let item = NodeTree.update?.item, let updates = item.layout?.updates {
-      updates.readWidth = width
-      layoutWidth.readers[ObjectIdentifier(item)] = LayoutWidth.Reader(item: item)
-    }
-    return width
-  }
-
-  /// Whether definitions have read the width.
-  var definitionsDependOnWidth: Bool { !layoutWidth.readers.isEmpty }
-
-  /// Sets the width for which the tree is brought up to date next.
-  func setLayoutWidth(_ width: CGFloat, isLayout: Bool = false) {
-    if isLayout { layoutWidth.laidOut = width }
-    guard layoutWidth.current != width else { return }
-    layoutWidth.current = width
-    guard !layoutWidth.readers.isEmpty else { return }
-    layoutWidth.readers = layoutWidth.readers.filter { _, reader in
-      reader.item.map { $0.isIn(self) && $0.layout?.updates?.readWidth != nil } ?? false
-    }
     withoutRequests {
-      for reader in layoutWidth.readers.values {
-        guard let layout = reader.item?.layout, layout.updates?.readWidth != width else { continue }
-        layout.setNeedsItemUpdate()
+      NodeTree.$update.withValue(RunningUpdate(tree: self, item: item)) {
+        let readsTextSize = PlatformView.readsTextSize(as: textSize.current, body)
+        noteTextSize(of: item, isRead: readsTextSize)
       }
     }
   }
 
-  /// Brings the tree up to date for the width of the last layout, if a measurement had another one.
-  ///
-  /// Items that depend on the width are then those of the layout again: measurements change nothing.
-  func restoreLayoutWidth() {
-    guard let laidOut = layoutWidth.laidOut, layoutWidth.current != laidOut, let root else { return }
-    setLayoutWidth(laidOut)
-    if !layoutWidth.readers.isEmpty { _ = bringUpToDate(root) }
+  /// Calls `body`, whose changes request no layout.
+  func withoutRequests(_ body: () -> Void) {
+    let outer = suppressesRequests
+    suppressesRequests = true
+    body()
+    suppressesRequests = outer
   }
 
   // MARK: - Measuring again

@@ -251,7 +251,7 @@ extension NodeTree {
     }
     if !isLeaf, let content = item.content { content.writeKind(of: item, to: self) }
     // The layout of this tree may have another width.
-    if !isLeaf, let updates = item.layout?.updates, updates.readWidth != nil { updates.isNeeded = true }
+    if !isLeaf, let updates = item.layout?.updates, isOutdated(updates) { updates.isNeeded = true }
   }
 
   private func makeNode(_ style: Style, isLeaf: Bool, below parent: NodeID?) -> NodeID {

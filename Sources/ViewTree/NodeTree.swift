@@ -54,6 +54,8 @@ package final class NodeTree: ViewIsolated {
   @TaskLocal static var update: RunningUpdate?
   /// The width of layouts and measurements, and what depends on it.
   var layoutWidth = LayoutWidth()
+  /// The text size of an inspection, and what depends on it.
+  var textSize = TextSize()
   /// Whether changes request no layout, because one is in progress.
   var suppressesRequests = false
   /// The number of rounds in which the tree is being brought up to date.

@@ -24,15 +24,31 @@ public protocol InspectableItem: InspectableLayout {}
 /// `import LayoutCheck` adds the method `check(widths:textScales:directions:allowedOverlaps:height:)`, and
 /// `import LayoutDocument` the method `layoutDocument(name:)`.
 public protocol InspectableContainer: InspectableLayout {
-  /// Calls `body` with copies of the layout tree of the container at several widths.
+  /// Calls `body` with copies of the layout tree of the container at several widths and text sizes.
   ///
-  /// Definitions that depend on the width of the topmost container run for each width. No view is moved.
+  /// Definitions that depend on the width of the topmost container run for each width, and those that depend on the text size
+  /// for each text size. No view is moved.
   /// - Parameters:
   ///   - widths: The widths in ascending order, in points.
+  ///   - textScales: The text sizes, relative to the default size.
   ///   - reportsRefusal: Whether a call during a layout of the tree is reported as an issue of the topmost container.
-  ///   - body: Called for each range of widths at which the tree has the same items, before this method returns.
+  ///   - body: Called for each part in which the tree has the same items, before this method returns.
   /// - Returns: `false`, without a call of `body`, if a layout of the tree is in progress.
   func inspectLayouts(
-    at widths: [Double], reportsRefusal: Bool, _ body: (LayoutInspection, ClosedRange<Double>) -> Void
+    at widths: [Double], textScales: [Double], reportsRefusal: Bool, _ body: (LayoutInspection, InspectionPart) -> Void
   ) -> Bool
+}
+
+/// The widths and text sizes of an inspection at which a container has the same items with the same properties.
+///
+/// The views make this value; see ``InspectableContainer``. It has no public members.
+public struct InspectionPart: Equatable, Sendable {
+  /// The widths, in points.
+  package var widths: ClosedRange<Double>
+  /// The indices of the text sizes.
+  package var textScales: Range<Int>
+
+  package init(widths: ClosedRange<Double>, textScales: Range<Int>) {
+    (self.widths, self.textScales) = (widths, textScales)
+  }
 }

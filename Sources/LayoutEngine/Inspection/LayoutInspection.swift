@@ -18,6 +18,8 @@ public struct LayoutInspection {
   package var width = 0.0
   /// Whether the layout direction of the inspected view is from right to left.
   package var isRightToLeft = false
+  /// Whether definitions may depend on the text size, and did not run for other text sizes.
+  package var hasFixedTextSize = false
   /// The leaves with a view.
   package var leaves: [NodeID] = []
   /// Whether the whole text of a leaf should be visible.
@@ -50,12 +52,13 @@ public struct LayoutInspection {
     package let leaf: NodeID
     /// The difference between the widths of the scroll view and of the container, in points.
     package let inset: Double
-    /// Calls a function as ``InspectableContainer/inspectLayouts(at:reportsRefusal:_:)`` does.
-    package let inspect: ([Double], (LayoutInspection, ClosedRange<Double>) -> Void) -> Void
+    /// Calls a function for widths and text sizes as
+    /// ``InspectableContainer/inspectLayouts(at:textScales:reportsRefusal:_:)`` does.
+    package let inspect: ([Double], [Double], (LayoutInspection, InspectionPart) -> Void) -> Void
 
     package init(
       leaf: NodeID, inset: Double,
-      inspect: @escaping ([Double], (LayoutInspection, ClosedRange<Double>) -> Void) -> Void
+      inspect: @escaping ([Double], [Double], (LayoutInspection, InspectionPart) -> Void) -> Void
     ) {
       (self.leaf, self.inset, self.inspect) = (leaf, inset, inspect)
     }

@@ -65,6 +65,27 @@
     /// Has no effect: AppKit has no text size.
     package func takeContentSizeCategory(_ category: PlatformContentSizeCategory?) {}
 
+    /// `true`: there is a single text size.
+    package static var textSizeCanBeReplaced: Bool { true }
+
+    /// Has no effect and is `nil`: AppKit has no text size.
+    package var replacedTextSize: PlatformContentSizeCategory? {
+      get { nil }
+      set {}
+    }
+
+    /// Calls `body`. Returns `false`: AppKit has no text size.
+    package static func readsTextSize(as category: PlatformContentSizeCategory?, _ body: () -> Void) -> Bool {
+      body()
+      return false
+    }
+
+    /// Calls `body`. Layout requests cannot be removed.
+    package func keepingLayoutRequests(_ body: () -> Void) { body() }
+
+    /// `nil`: definitions do not depend on the text size.
+    package var contentKey: String? { nil }
+
     // MARK: Layout
 
     /// Requests a layout of this view's subviews in the next pass: `needsLayout = true`.

@@ -115,6 +115,17 @@
     package var scrollsContent: Bool { (self as? UITextView)?.isScrollEnabled ?? (self is UIScrollView) }
   }
 
+  extension UIView {
+    /// The properties of the view's content on which the layout depends, apart from the text size.
+    package var contentKey: String? {
+      guard let label = self as? UILabel else { return naturalImageSize.map { "\($0)" } }
+      let style = label.font?.fontDescriptor.object(forKey: .textStyle).map { "\($0)" }
+      let size = label.font.map { "\($0.pointSize)" }
+      let font = label.adjustsFontForContentSizeCategory ? style : size
+      return "\(label.numberOfLines) \(font ?? "-") \(label.attributedText?.string ?? "")"
+    }
+  }
+
   extension UILabel {
     /// Returns the first baseline for the height `height`.
     ///
@@ -158,16 +169,24 @@
   }
 
   extension UIContentSizeCategory {
-    /// The text size of the body style relative to `large`; 1 for an unknown category.
+    /// The categories with the point sizes of their body style, in ascending order.
     ///
     /// The sizes are those of Apple's Human Interface Guidelines.
+    private static let bodySizes: [(category: UIContentSizeCategory, size: CGFloat)] = [
+      (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19), (.extraExtraLarge, 21),
+      (.extraExtraExtraLarge, 23), (.accessibilityMedium, 28), (.accessibilityLarge, 33),
+      (.accessibilityExtraLarge, 40), (.accessibilityExtraExtraLarge, 47), (.accessibilityExtraExtraExtraLarge, 53),
+    ]
+
+    /// Returns the largest category whose text is not larger than `scale`, relative to `large`; the smallest one otherwise.
+    package static func category(forTextScale scale: Double) -> UIContentSizeCategory {
+      // A scale may be rounded.
+      bodySizes.last { Double($0.size / 17) <= scale + 0.005 }?.category ?? .extraSmall
+    }
+
+    /// The text size of the body style relative to `large`; 1 for an unknown category.
     fileprivate var textScale: CGFloat {
-      let sizes: [UIContentSizeCategory: CGFloat] = [
-        .extraSmall: 14, .small: 15, .medium: 16, .large: 17, .extraLarge: 19, .extraExtraLarge: 21,
-        .extraExtraExtraLarge: 23, .accessibilityMedium: 28, .accessibilityLarge: 33, .accessibilityExtraLarge: 40,
-        .accessibilityExtraExtraLarge: 47, .accessibilityExtraExtraExtraLarge: 53,
-      ]
-      return (sizes[self] ?? 17) / 17
+      (UIContentSizeCategory.bodySizes.first { $0.category == self }?.size ?? 17) / 17
     }
   }
 #endif

@@ -87,6 +87,42 @@
       updateTraitsIfNeeded()
     }
 
+    /// Whether definitions run for other text sizes than that of their views: from iOS 17 on.
+    package static var textSizeCanBeReplaced: Bool {
+      guard #available(iOS 17, tvOS 17, visionOS 1, *) else { return false }
+      return true
+    }
+
+    /// The category of the view's own trait override, from iOS 17 on; `nil`: none.
+    package var replacedTextSize: UIContentSizeCategory? {
+      get {
+        guard #available(iOS 17, tvOS 17, visionOS 1, *),
+          traitOverrides.contains(UITraitPreferredContentSizeCategory.self)
+        else { return nil }
+        return traitOverrides.preferredContentSizeCategory
+      }
+      set {
+        guard #available(iOS 17, tvOS 17, visionOS 1, *), newValue != replacedTextSize else { return }
+        if let newValue {
+          traitOverrides.preferredContentSizeCategory = newValue
+        } else {
+          traitOverrides.remove(UITraitPreferredContentSizeCategory.self)
+        }
+        updateTraitsIfNeeded()
+      }
+    }
+
+    /// Calls `body`. Returns `true`: reading a trait cannot be observed, so that any code may have read the text size.
+    ///
+    /// The category has no effect: ``replacedTextSize`` replaces that of the view.
+    package static func readsTextSize(as category: UIContentSizeCategory?, _ body: () -> Void) -> Bool {
+      body()
+      return true
+    }
+
+    /// Calls `body`. Layout requests cannot be removed.
+    package func keepingLayoutRequests(_ body: () -> Void) { body() }
+
     // MARK: Layout
 
     /// Requests a layout of this view's subviews in the next pass: `setNeedsLayout()`.

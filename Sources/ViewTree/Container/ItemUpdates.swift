@@ -7,6 +7,10 @@ final class ItemUpdates: ViewIsolated {
   var isNeeded = true
   /// The layout width that the last call has read; `nil` if it has read none.
   var readWidth: CGFloat?
+  /// Whether the last call has read the text size.
+  var readsTextSize = false
+  /// The text size of the last call, if it was that of an inspection.
+  var textSize: PlatformContentSizeCategory?
   /// An `ObservedReads`, on systems that have observable objects.
   private var reads: AnyObject?
 

@@ -18,12 +18,25 @@ open class UIFont: NSObject, @unchecked Sendable {
   open var descender: CGFloat { 0 }
   open var lineHeight: CGFloat { 0 }
   open var pointSize: CGFloat { 0 }
+  open var fontDescriptor: UIFontDescriptor { UIFontDescriptor() }
   open func withSize(_ fontSize: CGFloat) -> UIFont { self }
 
   public struct TextStyle: Hashable, RawRepresentable, Sendable {
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+  open func object(forKey anAttribute: UIFontDescriptor.AttributeName) -> Any? { nil }
+
+  public struct AttributeName: Hashable, RawRepresentable, Sendable {
+    public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
 
     public let rawValue: String
 
