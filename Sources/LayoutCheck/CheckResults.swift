@@ -12,9 +12,11 @@ struct CheckResults {
     var items: [ObjectIdentifier?]
 
     /// Returns whether two entries are the same fault of the same items.
+    ///
+    /// The number in the name of an item may differ between parts.
     func isSameFault(as other: Entry) -> Bool {
       finding.kind == other.finding.kind && finding.axis == other.finding.axis && items == other.items
-        && finding.nodes == other.finding.nodes
+        && (!items.contains(nil) || finding.nodes == other.finding.nodes)
     }
   }
 

@@ -1,4 +1,6 @@
+import LayoutDocument
 import LayoutEngine
+import LayoutExplanation
 
 extension InspectableContainer {
   /// Lays a StackView or a BoxView out at every width, text size and direction, and lists the faults: items that overflow
@@ -10,10 +12,11 @@ extension InspectableContainer {
   ///
   /// No view is moved, and only items are measured. Definitions in `updateItems()` that depend on `layoutWidth` run for each
   /// width of a topmost container. Definitions that read the text size of a view run for each text size: with the largest
-  /// category whose text is not larger, in UIKit from iOS 17 on. Stacks and boxes in scroll views are checked, too: as wide as the visible part of their
-  /// scroll view, at any height. Findings contain the names of the items. An item of a stack with `overflow(.hidden)` may be
-  /// cut off. Text follows the sizes as on a device: labels with `adjustsFontForContentSizeCategory` are scaled by the factors
-  /// of the body style; views of other classes are measured unscaled. ``CheckReport/notes`` name what was not checked.
+  /// category whose text is not larger, in UIKit from iOS 17 on. Stacks and boxes in scroll views are checked, too: as wide as
+  /// the visible part of their scroll view, at any height. Findings contain the names of the items, or else their texts, classes
+  /// or kinds. An item of a stack with `overflow(.hidden)` may be cut off. Text follows the sizes as on a device: labels with
+  /// `adjustsFontForContentSizeCategory` are scaled by the factors of the body style; views of other classes are measured
+  /// unscaled. ``CheckReport/notes`` name what was not checked.
   ///
   /// - Parameters:
   ///   - widths: The widths of the container, in points: each whole number of the range. Default: 320 to 1440.
@@ -138,6 +141,20 @@ private struct ContainerCheck {
   }
 }
 
+extension LayoutInspection {
+  /// The names of the items without a name that was set, as in explanations: the text in quotation marks, the class or the
+  /// kind, followed by a number where several items have the same name.
+  fileprivate var namesOfUnnamedItems: [NodeID: String] {
+    var nodes: [NodeID] = []
+    var pending = [root]
+    while let node = pending.popLast() {
+      if name(node) == nil { nodes.append(node) }
+      pending += tree.children(of: node).reversed()
+    }
+    return Dictionary(zip(nodes, ShortNames.unique(nodes.map(shortName)))) { first, _ in first }
+  }
+}
+
 extension CheckedScreen {
   /// The width for which a screen without a width is assumed to be designed, in points.
   private static let ordinaryWidth = 375
@@ -152,7 +169,8 @@ extension CheckedScreen {
     let ordinaryWidth = min(max(CheckedScreen.ordinaryWidth, settings.widths.lowerBound), settings.widths.upperBound)
     designWidth = inspection.width > 0 ? inspection.width : Double(ordinaryWidth)
     designDirection = inspection.isRightToLeft ? .rightToLeft : .leftToRight
-    name = { inspection.name($0) ?? inspection.label($0) }
+    let names = inspection.namesOfUnnamedItems
+    name = { inspection.name($0) ?? names[$0] ?? inspection.label($0) }
     identity = inspection.identity
     guard var style = tree.usedStyle(of: root) else { return }
     style.width = .points(inspection.width)

@@ -31,7 +31,7 @@ extension InspectableLayout {
 
 extension LayoutInspection {
   /// The name, the text, the class or the kind of a node, which other nodes can have, too.
-  fileprivate func shortName(_ node: NodeID) -> String {
+  package func shortName(_ node: NodeID) -> String {
     if let name = name(node) ?? text(node).flatMap({ ShortNames.quoting($0.text) }) ?? className(node) { return name }
     if tree.isLeaf(node) { return "leaf" }
     return tree.box(of: node) == nil ? ShortNames.kind(of: tree.usedStyle(of: node) ?? Style(tree.rules)) : "box"

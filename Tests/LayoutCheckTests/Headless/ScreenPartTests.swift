@@ -233,6 +233,17 @@
       #expect(report.findings[0].text.hasSuffix(" (and \(count - 1) similar findings)"))
     }
 
+    @Test("items without a name have short names, each of a single item")
+    func unnamedItems() {
+      let screen = StackView()
+      screen.addRow { row in
+        row.addItem(label("unbreakable-letters-of-a-long-title")).shrink(0)
+        for _ in 0..<2 { row.addItem(picture(80, 10)).shrink(0) }
+      }
+      let report = screen.check(widths: 320...321, textScales: [1], directions: [.leftToRight])
+      #expect(report.findings.map(\.nodes) == [["row", "HeadlessImageView 2", "\"unbreakable-letters-of-a…\""]])
+    }
+
     @Test("a report describes its findings")
     func description() {
       let screen = StackView()
