@@ -180,6 +180,25 @@ extension RemedyCandidates {
     widen(leaf)
   }
 
+  /// Adds ways to make the columns around the first item wide enough for it: as many columns as fit, or a smaller number.
+  mutating func widenColumns() {
+    guard axis == .horizontal, var item = subject.nodes.first else { return }
+    let example = subject.finding.smallest
+    let growth = max((subject.run.textScales.max() ?? 1) / example.textScale, 1)
+    for container in subject.containers(of: item) {
+      let style = subject.style(container)
+      let width = subject.frame(item).width + example.amount
+      item = container
+      guard style.hasColumns else { continue }
+      for needed in [width, width * growth] where needed > style.minColumnWidth {
+        change(container) { $0.minColumnWidth = needed.rounded(.up) }
+      }
+      for count in [style.columns - 1, style.columns / 2, 1] where count > 0 && count < style.columns {
+        change(container) { $0.columns = count }
+      }
+    }
+  }
+
   // MARK: - Jumps
 
   /// Adds ways to give the items beside a text a width that does not follow its lines.

@@ -95,6 +95,7 @@ struct RemedyCandidates {
     let nodes = nearbyNodes
     for node in nodes { removeEach(of: node) { RemedyCandidates.ownProperties.contains($0) || $0.hasPrefix("margin") } }
     if subject.finding.kind == .overflow, let container = subject.nodes.first { scroll(container) }
+    widenColumns()
     for node in nodes { removeEach(of: node) { RemedyCandidates.arrangement.contains($0) } }
   }
 
@@ -123,7 +124,7 @@ struct RemedyCandidates {
   ]
 
   /// The properties that arrange the items of a container, and those that give an item another look.
-  private static let arrangement: Set<String> = [
+  fileprivate static let arrangement: Set<String> = [
     "grow", "flex", "aspectRatio", "alignSelf", "justifySelf", "wrap", "justifyContent", "alignItems", "alignContent",
     "rowGap", "columnGap", "columns", "minColumnWidth",
   ]
@@ -140,6 +141,13 @@ struct RemedyCandidates {
     }
     for node in subject.nodes { subject.containers(of: node).dropFirst().forEach(add) }
     return nodes
+  }
+}
+
+extension RemedyChange {
+  /// Whether items are arranged in another way, or have another look.
+  var removesArrangement: Bool {
+    edits.contains { $0.new == nil && RemedyCandidates.arrangement.contains($0.property) }
   }
 }
 

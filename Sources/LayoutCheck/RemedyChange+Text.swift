@@ -29,6 +29,7 @@ extension RemedyChange {
       case "minWidth" where value == "0": return "let \(name) be narrower than its content"
       case "minWidth" where value == "minContent": return "let \(name) be as wide as its longest word at least"
       case "maxWidth" where value == "100%": return "let \(name) be no wider than its container"
+      case "minColumnWidth" where value != "0": return "let \(name) have as many columns as fit"
       case "wrap": return "let the items of \(name) wrap"
       case "overflow", "overflowX", "overflowY": return "let \(name) scroll"
       default: return nil

@@ -79,8 +79,10 @@ struct RemedyProof {
     for target in targets { likely.append(nextLikely(for: target, from: 0, &tree)) }
     setStride(changes: samples.filter { $0.isChosen }.count)
     return zip(targets, likely).map { target, index in
-      // A change that removes an earlier finding as well is preferred.
+      // A change that removes an earlier finding as well is preferred, unless the finding has one that keeps the arrangement.
+      let keepsArrangement = index.map { !target.candidates[$0].removesArrangement } ?? false
       for known in complete where known.faults.map({ !$0.contains(target.key) }) ?? false {
+        if keepsArrangement, known.change.removesArrangement { continue }
         if removes(known.change, target, &tree) { return known.change }
       }
       var next = index

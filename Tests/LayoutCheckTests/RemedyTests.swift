@@ -55,6 +55,29 @@ import Testing
     _ = try expectProven(layoutCase, settings, "seed \(seed)")
   }
 
+  @Test("a remedy keeps the columns of items if one that keeps them is proven")
+  func columns() throws {
+    let text = """
+      {"name": "grid", "root": {"id": "grid", "style": {"columns": 4, "columnGap": 8, "width": 400}, "children": [
+        {"id": "a", "measure": {"text": "unbreakable-letters", "advance": 8, "lineHeight": 16}},
+        {"id": "b", "measure": {"text": "some words here", "advance": 8, "lineHeight": 16}},
+        {"id": "c", "measure": {"text": "another-long-word", "advance": 8, "lineHeight": 16}},
+        {"id": "d", "measure": {"text": "d", "advance": 8, "lineHeight": 16}}]}}
+      """
+    var layoutCase = try #require(try LayoutFile(parsing: Array(text.utf8)).cases.first)
+    var settings = CheckSettings()
+    (settings.widths, settings.textScales) = (320...700, [1, 1.5])
+    let findings = try layoutCase.check(settings).findings
+    #expect(findings.map(\.nodes) == [["a"], ["c"]])
+    // 19 letters of 12 points in the largest text.
+    let remedy = "let grid have as many columns as fit (minColumnWidth 228)"
+    #expect(findings.map(\.remedy) == [remedy, remedy])
+    let change = try #require(findings.first?.remedyChange)
+    let isApplied = layoutCase.apply(change)
+    #expect(isApplied)
+    #expect(try layoutCase.check(settings).isEmpty && layoutCase.nodes[0].style.columns == 4)
+  }
+
   @Test("injected faults have proven remedies")
   func injectedFaults() throws {
     var settings = CheckSettings()
