@@ -151,7 +151,9 @@ extension LayoutInspection {
       if name(node) == nil { nodes.append(node) }
       pending += tree.children(of: node).reversed()
     }
-    return Dictionary(zip(nodes, ShortNames.unique(nodes.map(shortName)))) { first, _ in first }
+    var names: [NodeID: String] = [:]
+    for (node, name) in zip(nodes, ShortNames.unique(nodes.map(shortName))) { names[node] = name }
+    return names
   }
 }
 

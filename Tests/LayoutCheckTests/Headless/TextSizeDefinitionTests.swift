@@ -33,16 +33,13 @@
       }
     }
 
-    /// A fault in one range of widths.
+    /// A fault at one width.
     private struct Fault: Hashable, CustomStringConvertible {
       let subject: Subject
-      let range: Finding.Range
+      let width: Int
+      let textScale: Double
 
-      var description: String {
-        "\(subject) \(range.from)...\(range.to) × \(range.textScale) \(range.direction.word)"
-      }
-
-      func hash(into hasher: inout Hasher) { hasher.combine(description) }
+      var description: String { "\(subject) at \(width) × \(textScale)" }
     }
 
     private func faults(_ report: CheckReport) -> Set<Fault> {
@@ -51,7 +48,9 @@
           ([finding.nodes] + finding.similar).flatMap { nodes in
             var single = finding
             single.nodes = nodes
-            return finding.ranges.map { Fault(subject: Subject(single), range: $0) }
+            return finding.ranges.flatMap { range in
+              (range.from...range.to).map { Fault(subject: Subject(single), width: $0, textScale: range.textScale) }
+            }
           }
         })
     }
@@ -149,7 +148,7 @@
 
     @Test(
       "findings are those of screens that are built for each text size",
-      arguments: 0..<UInt64(SampleSize.value(400, debug: 25)))
+      arguments: [130, 166] + Array(0..<UInt64(SampleSize.value(100, debug: 10))))
     func randomScreens(seed: UInt64) {
       let plan = AdaptingText(seed: seed)
       let (widths, scales) = (196...226, CheckSettings.systemTextScales)
@@ -166,7 +165,8 @@
         let alone = plan.screen(category).check(widths: widths, textScales: [scale], directions: [.leftToRight])
         expected.formUnion(faults(alone))
       }
-      #expect(faults(report) == expected, "seed \(seed)")
+      let found = faults(report)
+      #expect(found.symmetricDifference(expected).isEmpty, "seed \(seed)")
     }
 
     /// The views below a window, with their frames and layout requests.
