@@ -114,6 +114,23 @@ struct AddedItemTests {
     #expect(box.issues().map(\.kind) == [kind])
   }
 
+  @Test("a guide does not take the items of stacks")
+  func guideBesideStack() {
+    let (box, guide, stack) = (BoxView(), BoxGuide(), StackView())
+    box.items = [BoxItem(guide: guide)]
+    stack.addItem(a)
+    guide.addBoxItems([a.boxed, b.boxed])
+    #expect(stack.items.map(\.view) == [a])
+    #expect(guide.owningView === box)
+    #expect(box.issues().map(\.cause).first?.contains("left out") == true)
+    stack.removeItem(a)
+    #expect(!box.issues().contains { $0.cause.contains("SizedView), item 0 of a StackView") })
+    box.addSubview(a)
+    guide.addBoxItem(a.boxed)
+    box.layOut(100, 40)
+    #expect(a.numbers == [0, 0, 100, 40])
+  }
+
   @Test("a box of views, and boxes in boxes in one expression")
   func inBoxView() {
     let box = [a, b].inBoxView(axis: .x, spacing: 2, insets: .all(1))

@@ -98,7 +98,7 @@ extension BoxGuide {
   /// Lays out views in this guide, in a box of their own that is as large as the guide.
   ///
   /// The views are not added to a superview: they have to be subviews of the view that the guide takes space in when that view is
-  /// laid out. Other views are left out, and an issue is reported.
+  /// laid out. Other views are left out, and an issue is reported. A view that a stack lays out remains an item of the stack.
   /// - Returns: Descriptions of the constraints that correspond to the items.
   @discardableResult public func addBoxItems(
     _ items: [BoxItem], axis: BoxLayout.Axis = .y, spacing: CGFloat = 0, insets: PlatformEdgeInsets = .none
@@ -112,7 +112,7 @@ extension BoxGuide {
     let layer = BoxContent(in: .guide)
     (layer.axis, layer.spacing, layer.insets) = (axis, spacing, insets)
     layers.add(layer)
-    layer.set(items.filter { item in item.node.map { layer.isUsable($0, item.view, in: nil) } ?? false })
+    layer.set(layer.usableInGuide(items))
     return layer.constraints(in: self).all
   }
 

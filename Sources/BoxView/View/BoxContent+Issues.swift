@@ -101,6 +101,13 @@ extension BoxContent {
     }
   }
 
+  /// Reports that a guide cannot take an item from a stack, until the item leaves the stack.
+  func reportItemOfStack(_ child: ViewNode) {
+    report(.notASubview(view: child.label, host: host?.viewNode.label ?? "a view")) { [weak child] in
+      !(child?.isInStack ?? false)
+    }
+  }
+
   /// Reports that a box lays out items that it does not list, until this is allowed or all of these items are removed.
   func reportNotManaged(by box: BoxView) {
     report(.notManaged(view: box.viewNode.label)) { [weak self, weak box] in

@@ -87,6 +87,19 @@ extension BoxContent {
     return (newItems.enumerated().filter { !refused.contains($0.offset) }.map(\.element), nodes, gone)
   }
 
+  /// The items that a guide can take. The items of stacks, whose views no guide has as subviews, and items that contain the guide are
+  /// reported.
+  func usableInGuide(_ items: [BoxItem]) -> [BoxItem] {
+    items.filter { item in
+      guard let child = item.node else { return false }
+      if child.isInStack {
+        reportItemOfStack(child)
+        return false
+      }
+      return isUsable(child, item.view, in: nil)
+    }
+  }
+
   /// Whether an item does not contain this box. If it does, the method reports that.
   func isUsable(_ child: ViewNode, _ view: PlatformView?, in host: PlatformView?) -> Bool {
     if let view, let host, host === view || host.isDescendant(of: view) {
@@ -103,4 +116,12 @@ extension BoxContent {
 extension BoxItem {
   /// The description of the item in messages.
   var label: String { node?.label ?? "an item" }
+}
+
+extension ViewNode {
+  /// Whether a stack lays out the view of the item, which is a subview of the stack's view.
+  var isInStack: Bool {
+    guard let view, let stack = parent, stack.content?.isBox == false else { return false }
+    return view.superview === stack.host?.view
+  }
 }
