@@ -256,7 +256,10 @@ public final class StackContent: ViewIsolated {
     node.insert(child, at: index, isInBox: false)
   }
 
-  package func willForget(_ child: ViewNode, at index: Int) { noteRemoval(of: child) }
+  package func willForget(_ child: ViewNode, at index: Int) {
+    definition?.forget(child, at: index)
+    noteRemoval(of: child)
+  }
 
   // MARK: - Direction
 

@@ -109,7 +109,9 @@ final class StackDefinition: ViewIsolated {
   /// The group at the same place among the groups of the last run, or a new one.
   func addGroup(to content: StackContent) -> StackGroup {
     hasParts = true
-    let group = parts.groups.next { StackGroup() }
+    let known = parts.groups.next { nil }
+    let group = known ?? StackGroup()
+    if known == nil { parts.groups.replace(group) }
     add(group.item, to: content)
     if let run { group.stackContent.beginDefinition(in: run) }
     return group
@@ -118,9 +120,9 @@ final class StackDefinition: ViewIsolated {
   /// The stack view at the same place among the stack views without an identity of the last run, or a new one.
   func addStackView(to content: StackContent) -> StackView {
     hasParts = true
-    let known = parts.stacks.next { nil }?.view as? StackView
+    let known = parts.stacks.next { ViewReference() }.view as? StackView
     let stack = known ?? StackView()
-    if known == nil { parts.stacks.replace(stack.item) }
+    if known == nil { parts.stacks.replace(ViewReference(stack)) }
     _ = insert(stack, at: .max, in: content)
     if let run { stack.stackContent.beginDefinition(in: run) }
     return stack
@@ -130,9 +132,9 @@ final class StackDefinition: ViewIsolated {
   func addDivider<View: PlatformView>(to content: StackContent, _ make: () -> View) -> StackItem? {
     if differs ? others.isEmpty : matches == 0 { return nil }
     hasParts = true
-    let known = parts.dividers.next { nil }?.view as? View
+    let known = parts.dividers.next { ViewReference() }.view as? View
     let divider = known ?? make()
-    if known == nil { parts.dividers.replace(divider.item) }
+    if known == nil { parts.dividers.replace(ViewReference(divider)) }
     return insert(divider, at: .max, in: content)
   }
 
@@ -154,9 +156,9 @@ final class StackDefinition: ViewIsolated {
     hasParts = true
     let (known, isRepeated) = parts.identities.next(id, View.self)
     if isRepeated { content.report(.repeatedIdentity(id: "\(id.base)", container: content.label), in: self) }
-    if let view = known?.view as? View { return view }
+    if let view = known as? View { return view }
     let view = make()
-    parts.identities.replace(view.item)
+    parts.identities.replace(view)
     return view
   }
 
@@ -266,6 +268,17 @@ final class StackDefinition: ViewIsolated {
   }
 
   // MARK: - Outside of runs
+
+  /// Forgets an item that other code removes from the stack. The item may contain the stack later.
+  ///
+  /// - Parameter index: The index of the item in the stack. Often it is that among the items of the last run.
+  func forget(_ item: ViewNode, at index: Int) {
+    if run != nil { return }
+    let isThere = index < items.count && items[index].node === item
+    guard let place = isThere ? index : items.firstIndex(where: { $0.node === item }) else { return }
+    items.remove(at: place)
+    if item.kind == .stackGroup { parts.forgetGroup(of: item) }
+  }
 
   /// Changes the properties with which runs begin.
   func setBaseProperties(_ change: (inout StackProperties) -> Void) { change(&baseProperties) }
