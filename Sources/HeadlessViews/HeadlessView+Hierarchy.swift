@@ -138,17 +138,21 @@ extension HeadlessView {
   /// Descendants that are retained elsewhere keep their own subviews.
   func releaseSubviews() {
     guard !subviews.isEmpty else { return }
-    var pending = subviews
-    subviews = []
+    var pending = takeSubviews()
     while var view = pending.popLast() {
-      view.superview = nil
-      guard isKnownUniquelyReferenced(&view) else {
-        view.inheritTraits()
-        continue
-      }
-      pending.append(contentsOf: view.subviews)
-      view.subviews = []
+      let isReferenced = !isKnownUniquelyReferenced(&view)
+      if isReferenced { view.inheritTraits() } else { pending.append(contentsOf: view.takeSubviews()) }
     }
+  }
+
+  /// Removes all subviews without a notification.
+  ///
+  /// No view refers to this one when the first of them is released, because other objects are released with it.
+  private func takeSubviews() -> [HeadlessView] {
+    let views = subviews
+    subviews = []
+    for view in views { view.superview = nil }
+    return views
   }
 }
 

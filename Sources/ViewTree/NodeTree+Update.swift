@@ -92,7 +92,8 @@ extension NodeTree {
   private func bringUpToDate(_ item: ViewNode, _ content: any ViewContent) -> Bool {
     updateItems(of: item)
     let needsUpdate = item.has(.needsUpdate)
-    if needsUpdate, item.hadView { content.synchronizeSubviews() }
+    // The content of the enclosing view has synchronized the views of groups in stacks.
+    if needsUpdate, item.hadView || content.isBox { content.synchronizeSubviews() }
     item.mark([.isRequested, .wasRequestedOutsideLayout, .needsUpdate, .surroundingsAreNoted], false)
     if needsUpdate { update(content, of: item) }
     return needsUpdate

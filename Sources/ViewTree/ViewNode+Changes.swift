@@ -225,6 +225,30 @@ extension ViewNode {
     layout.request()
   }
 
+  /// Requests the layouts of the containers in the item that no other container lays out any more, because the item is in no container.
+  func requestOwnLayouts() {
+    guard content != nil else { return }
+    if hadView { return requestOwnLayout() }
+    var pending = children
+    noteVisits(pending.count)
+    while let item = pending.popLast() {
+      guard item.content != nil else { continue }
+      if item.hadView {
+        item.requestOwnLayout()
+      } else {
+        noteVisits(item.children.count)
+        pending += item.children
+      }
+    }
+  }
+
+  /// Requests the layout of a topmost container. Requests were sent to the container that the view has left.
+  func requestOwnLayout() {
+    guard view != nil else { return }
+    mark([.isRequested, .wasRequestedOutsideLayout], false)
+    contentDidChange()
+  }
+
   /// Handles that the item has moved to another container. Its topmost container may have changed.
   package func placeDidChange() {
     // Changes were not reported while the item was in no container.

@@ -272,6 +272,7 @@ import PlatformView
       // The node's own tree keeps items that were removed since its last layout. One of them may be the new container.
       if newValue != nil, let layout, !layout.isBusy { layout.dropTree() }
       placeDidChange()
+      if newValue == nil { requestOwnLayouts() }
     }
   }
 
@@ -391,14 +392,13 @@ import PlatformView
       let children = storedChildren
       storedChildren = []
       for child in children { child.parentWillDeinit() }
+      for child in children { child.requestOwnLayouts() }
       return children
     }
 
     /// Clears the container of the item when the container is deallocated, without a notification.
     private func parentWillDeinit() {
       storedParent = nil
-      // A request was sent to the container.
-      mark([.isRequested, .wasRequestedOutsideLayout], false)
       forgetHost()
     }
 

@@ -259,8 +259,6 @@ extension BoxContent: ViewContent {
     for child in node.children {
       // The directions of stacks are part of their styles.
       if allNeedStyles || hasTurned && child.isContainer { child.needsStyle = true }
-      // The views in guides are subviews of this view, too.
-      if !child.hadView { child.content?.synchronizeSubviews() }
       if child.needsMeasuring {
         child.isMeasured = !child.isContainer && child.hasNaturalSize
         child.needsStyle = true
@@ -312,7 +310,14 @@ extension BoxContent: ViewContent {
 
   func finishStyles(in tree: NodeTree) {}
 
-  var hasOtherDirection: Bool { direction != knownDirection }
+  var hasOtherDirection: Bool { direction != knownDirection || surroundingsHaveTurned }
+
+  /// Whether the direction around the box, which lays itself out, differs from that of the last layout.
+  private var surroundingsHaveTurned: Bool {
+    guard knownDirection == .auto, let node, node.outer == nil else { return false }
+    guard let isRightToLeft = node.usedRightToLeft else { return false }
+    return isRightToLeft != host?.surroundingsAreRightToLeft
+  }
 
   func surroundingsMayHaveChanged() { allNeedStyles = true }
 

@@ -196,7 +196,12 @@ package struct ContainerLayout: ViewIsolated {
   }
 
   /// Removes the tree, because another container lays this one out.
-  func dropTree() { node.layoutState?.tree = nil }
+  func dropTree() {
+    guard let state = node.layoutState, state.tree != nil else { return }
+    state.tree = nil
+    // A scroll view that is an item has no content size.
+    (node.view as? PlatformScrollView)?.setNeedsExtensionLayout()
+  }
 
   // MARK: - Layout
 

@@ -39,6 +39,12 @@
     /// Whether the items, and everything laid out together with them, will be laid out in the next pass.
     open override var needsLayout: Bool { didSet { if needsLayout { containerLayout.layoutWasRequested() } } }
 
+    /// Updates the content size of the scroll view that shows this view.
+    open override func viewWillMove(toSuperview newSuperview: NSView?) {
+      super.viewWillMove(toSuperview: newSuperview)
+      containerLayout.superviewWillChange()
+    }
+
     /// Follows the scroll view that shows this view.
     open override func viewDidMoveToSuperview() {
       super.viewDidMoveToSuperview()

@@ -39,6 +39,12 @@ import PlatformView
       containerLayout.layoutWasRequested()
     }
 
+    /// Updates the content size of the scroll view that shows this view.
+    open override func willMove(toSuperview newSuperview: PlatformView?) {
+      super.willMove(toSuperview: newSuperview)
+      containerLayout.superviewWillChange()
+    }
+
     /// Follows the scroll view that shows this view.
     open override func didMoveToSuperview() {
       super.didMoveToSuperview()

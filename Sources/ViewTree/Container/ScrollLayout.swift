@@ -72,15 +72,16 @@ extension ContainerLayout {
     return CGSize(width: max(0, frame.maxX), height: max(0, frame.maxY))
   }
 
+  /// Requests another content size of the scroll view that the view may leave.
+  package func superviewWillChange() { node.view?.showingScrollView?.setNeedsExtensionLayout() }
+
   /// Updates the scroll view that is followed after the view has moved to another superview.
   package func superviewDidChange() {
     guard let view = node.view else { return }
     if view.superview == nil {
       // A container that was an item must not remain one, because it can contain its former container from now on.
       node.parent?.host?.content?.settleSubviews()
-      // Requests were sent to the container that the view has left.
-      node.mark([.isRequested, .wasRequestedOutsideLayout], false)
-      return node.contentDidChange()
+      return node.requestOwnLayout()
     }
     // Few superviews are scroll views.
     guard let scrollView = view.showingScrollView, surrounding == nil else { return }
@@ -104,19 +105,25 @@ extension ContainerLayout {
       fill(width: nil, height: nil)
       return view.bounds.size
     }
-    let axes = scrollView.contentScrollAxes ?? ContainerLayout.axes(of: node)
     let origin = view === scrollView ? .zero : view.layoutFrame.origin
-    let visible = scrollView.visibleContentSize
-    let width = axes.contains(.horizontal) ? nil : max(0, Double(visible.width - origin.x))
-    let height = axes.contains(.vertical) ? nil : max(0, Double(visible.height - origin.y))
-    fill(width: width, height: height)
-    guard let measured = ownOrNewTree.measure(node, below: node, width: width, height: height) else {
-      return view.bounds.size
-    }
-    let size = CGSize(width: measured.width, height: measured.height)
+    let axes = scrollView.contentScrollAxes ?? ContainerLayout.axes(of: node)
+    guard var size = size(at: origin, in: scrollView, scrollingAlong: axes) else { return view.bounds.size }
+    // The measurement updates the items, on which the main axis can depend.
+    let updatedAxes = scrollView.contentScrollAxes ?? ContainerLayout.axes(of: node)
+    if updatedAxes != axes { size = self.size(at: origin, in: scrollView, scrollingAlong: updatedAxes) ?? size }
     state.scrolledSize = size
     if view !== scrollView { receive(CGRect(origin: origin, size: size), view) }
     ScrollLayout.layout(of: scrollView).contentDidChange()
     return size
+  }
+
+  /// The size that the container needs in a scroll view; `nil` while the tree is in use.
+  private func size(at origin: CGPoint, in scrollView: PlatformScrollView, scrollingAlong axes: ScrollAxes) -> CGSize? {
+    let visible = scrollView.visibleContentSize
+    let width = axes.contains(.horizontal) ? nil : max(0, Double(visible.width - origin.x))
+    let height = axes.contains(.vertical) ? nil : max(0, Double(visible.height - origin.y))
+    fill(width: width, height: height)
+    return ownOrNewTree.measure(node, below: node, width: width, height: height)
+      .map { CGSize(width: $0.width, height: $0.height) }
   }
 }
