@@ -106,4 +106,98 @@ struct ExchangedContainerTests {
     #expect(stack.items.isEmpty)
     #expect(stack.sizeThatFits(CGSize(width: 100, height: 100)).height == 0)
   }
+
+  @Test("a container that survives the view around it is laid out", arguments: 0..<2)
+  func survivor(_ kind: Int) {
+    let (stack, view) = (StackView(), TestLabel("text"))
+    stack.addItem(view)
+    do {
+      let box = BoxView(frame: frame)
+      if kind == 0 { box.addItem(stack.boxed) } else { box.addBoxItem(stack.boxed) }
+      box.allowNotManagedViews = true
+      box.layoutIfNeeded()
+      stack.direction(.rowReverse)
+    }
+    stack.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 48, y: 0, width: 32, height: 80))
+  }
+
+  @Test("a container in a guide is laid out after the guide has left")
+  func guideWithContainer() {
+    let (box, guide, stack, view) = (BoxView(frame: frame), BoxGuide(), StackView(), TestLabel("text"))
+    stack.addItem(view)
+    box.allowNotManagedViews = true
+    box.items = [BoxItem(guide: guide)]
+    guide.addBoxedView(stack, to: box)
+    box.layoutIfNeeded()
+    stack.direction(.rowReverse)
+    box.items = []
+    box.layoutIfNeeded()
+    #expect(view.frame == CGRect(x: 48, y: 0, width: 32, height: 80))
+  }
+
+  @Test("a scroll view with boxes has a content size only while no container lays it out")
+  func scrollViewAsItem() {
+    let (scrollView, view, stack) = (TestScrollView(frame: frame), TestLabel("text"), StackView(frame: frame))
+    scrollView.addBoxItem(view.boxed.height(100))
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 80, height: 100))
+    stack.addItem(scrollView)
+    stack.layoutIfNeeded()
+    #expect(scrollView.contentSize == .zero)
+    stack.removeItem(scrollView)
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize.height == 100)
+  }
+
+  @Test("a scroll view has no content size after its container has left")
+  func emptyScrollView() {
+    let (scrollView, stack, host) = (TestScrollView(frame: frame), StackView(), TestView(frame: frame))
+    stack.addItem(TestLabel("text"))
+    scrollView.addSubview(stack)
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 80, height: 16))
+    host.addSubview(stack)
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == .zero)
+  }
+
+  @Test("the main axis of a scroll view follows the items that its boxes have left")
+  func axisWithoutItems() {
+    let (scrollView, stack) = (TestScrollView(frame: frame), StackView().direction(.row))
+    stack.addItem(TestLabel("a long text"))
+    scrollView.addBoxItem(stack.boxed)
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 88, height: 80))
+    stack.removeFromSuperview()
+    if !scrollView.reportsChanges { scrollView.boxContentDidChange() }
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 80, height: 0))
+  }
+
+  @Test("an item that left a definition can contain its stack, and both are released")
+  func formerItemOfDefinition() {
+    weak var left: StackView?
+    do {
+      let (stack, box) = (StackView(frame: frame), BoxView())
+      stack.redefine { $0.addItem(box) }
+      stack.layoutIfNeeded()
+      box.removeFromSuperview()
+      box.addItem(stack.boxed)
+      left = stack
+    }
+    #expect(left == nil)
+  }
+
+  @Test("the directions around a topmost box are followed")
+  func turnedSurroundings() {
+    let (host, box, view) = (TestView(frame: frame), BoxView(frame: frame), TestLabel("text"))
+    box.addItem(view.boxed.right(nil))
+    host.addSubview(box)
+    host.layoutIfNeeded()
+    #expect(view.frame.minX == 0)
+    host.semanticContentAttribute = .forceRightToLeft
+    host.layoutIfNeeded()
+    #expect(view.frame.minX == 48)
+  }
 }

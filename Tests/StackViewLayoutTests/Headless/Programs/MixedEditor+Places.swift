@@ -68,30 +68,19 @@
     func move() -> String { put(view(), in: place()) }
 
     private func put(_ view: PlatformView, in place: MixedPlace) -> String {
-      hierarchy.noteMove(of: view)
       switch place {
       case .stack(let stack): return "\(view.label) into \(stack.item.node.label), \(insert(view, in: stack))"
       case .box(let box): return "\(view.label) into \(box.label), \(insert(view, in: box))"
       case .boxes(let host): return "\(view.label) into \(addBox([BoxItem(view: view, layout: layout())], to: host))"
       case .guide(let guide):
         if random.chance(70), let host = guide.owningView { _ = addSubview(view, to: host) }
-        guard canAdd(view, to: guide) else { return "nothing" }
         return "\(view.label) into \(addBox([BoxItem(view: view, layout: layout())], to: guide))"
       case .plain(let host): return addSubview(view, to: host)
       }
     }
 
-    /// Whether the view is a subview of the view that the guide takes space in.
-    private func canAdd(_ view: PlatformView, to guide: BoxGuide) -> Bool {
-      if !MixedExclusions.viewsElsewhereInGuides { return true }
-      return guide.owningView.map { view.superview === $0 } ?? false
-    }
-
     private func addSubview(_ view: PlatformView, to host: PlatformView) -> String {
       if host.isDescendant(of: view) { return "nothing" }
-      if MixedExclusions.containersBesideAddedBoxes, hierarchy.hasLayers(host), view.viewNode.isContainer {
-        return "nothing"
-      }
       if random.chance(60) { host.addSubview(view) } else { host.insertSubview(view, at: random.integer(0...4)) }
       return "\(view.label) plainly into \(host.label)"
     }
@@ -129,7 +118,6 @@
         return "after \(reference?.label ?? "nothing")"
       case 2 where !box.items.isEmpty:
         let index = random.integer(0...(box.items.count - 1))
-        if MixedExclusions.containersBesideAddedBoxes, box.items[index].guide != nil { return "nothing" }
         box.items[index] = item
         return "in place of item \(index)"
       case 3:
@@ -152,7 +140,6 @@
     }
 
     private func addBox(_ items: [BoxItem], to host: PlatformView) -> String {
-      if MixedExclusions.containersBesideAddedBoxes, hierarchy.hasOtherContainers(in: host) { return "nothing" }
       let layer = layer(of: items)
       // A stack gets a new box as its last item.
       if !(host is StackView) { hierarchy.note(layer, in: host.item.name ?? "") }
@@ -171,20 +158,16 @@
     private func put(_ guide: BoxGuide) -> String {
       let item = BoxItem(guide: guide, layout: layout())
       switch place() {
-      case .box(let box) where canMove(guide, to: box):
+      case .box(let box):
         let reference = random.chance(50) ? nil : box.managedViews.first
         if let reference { box.insertItem(item, after: reference) } else { box.addItem(item) }
         return "\(guide.identifier) into \(box.label)"
-      case .boxes(let host) where !(host is StackView) && canMove(guide, to: host):
+      case .boxes(let host) where !(host is StackView):
         return "\(guide.identifier) into \(addBox([item], to: host))"
       case .guide(let outer) where !isInside(outer, guide):
         return "\(guide.identifier) into \(addBox([item], to: outer))"
       default: return "\(guide.identifier) made"
       }
-    }
-
-    private func canMove(_ guide: BoxGuide, to host: PlatformView) -> Bool {
-      !MixedExclusions.viewsElsewhereInGuides || guide.node.children.isEmpty || guide.owningView === host
     }
 
     /// Whether a guide is another one, or is in it.
@@ -204,8 +187,7 @@
       switch random.integer(0...5) {
       case 0:
         guard let box = box() else { break }
-        let keepsGuides = MixedExclusions.containersBesideAddedBoxes
-        box.items = box.items.filter { keepsGuides && $0.guide != nil || random.chance(60) }
+        box.items = box.items.filter { _ in random.chance(60) }
         return "items of \(box.label) removed"
       case 1:
         guard let stack = stack() else { break }
@@ -223,7 +205,7 @@
     }
 
     func forgetView() -> String {
-      guard hierarchy.views.count > 3, !hierarchy.hasDefinitions else { return "nothing" }
+      guard hierarchy.views.count > 3 else { return "nothing" }
       let view = random.pick(Array(hierarchy.views.dropFirst()))
       // The changes of such a view have to be marked.
       if hierarchy.hasLayers(view) { return "nothing" }
@@ -253,9 +235,6 @@
       var items = box.items.shuffled(using: &random)
       for _ in 0..<random.integer(0...2) { items.append(BoxItem(view: view(), layout: layout())) }
       if random.chance(30) { items.append(BoxItem(view: makeView(), layout: layout())) }
-      for view in items.compactMap(\.view) {
-        hierarchy.noteMove(of: view)
-      }
       box.items = items
       return "items of \(box.label): \(items.map { $0.view?.label ?? $0.guide?.identifier ?? "" })"
     }

@@ -157,7 +157,6 @@
 
     private func run<Stack: StackContainer>(_ stack: Stack) -> String {
       var lines: [String] = []
-      hierarchy.noteDefinition()
       stack.redefine { stack in
         if random.chance(40) { stack.direction(random.pick(SDirection.self)) }
         for _ in 0..<random.integer(0...5) { lines.append(define(in: stack)) }
@@ -178,7 +177,6 @@
         return group.item.node.label
       case 2:
         let other = view()
-        hierarchy.noteMove(of: other)
         stack.addItem(other)
         return other.label
       default:

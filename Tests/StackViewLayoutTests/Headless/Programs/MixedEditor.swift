@@ -64,9 +64,6 @@
       for case let leaf as MixedLeaf in hierarchy.views { (leaf.onMeasure, leaf.onLayout) = (nil, nil) }
       let tops = hierarchy.tops
       markUnreportedChanges()
-      if MixedExclusions.removalsOfChangedContainers {
-        for top in tops where !hierarchy.isUnmovedRoot(top) { top.setNeedsLayout() }
-      }
       for top in tops { top.layoutIfNeeded() }
       // Changes during the last layout may count in another one.
       for top in tops { top.layoutIfNeeded() }
@@ -93,11 +90,7 @@
     /// Views to which boxes are added report neither removed subviews nor other traits in UIKit.
     private func markUnreportedChanges() {
       for view in hierarchy.views {
-        if MixedExclusions.emptyScrollViews { (view as? TestScrollView)?.setNeedsExtensionLayout() }
-        if MixedExclusions.inheritedTraits, changesTraits, !view.reportsChanges { view.setNeedsLayout() }
-        let isRemoved = view is TestScrollView && MixedExclusions.removedScrollViews
-        let isScrolled = view.superview is TestScrollView && MixedExclusions.boxesInScrollViews
-        if hierarchy.hasLayers(view), isRemoved || isScrolled || !view.reportsChanges { view.boxContentDidChange() }
+        if hierarchy.hasLayers(view), !view.reportsChanges { view.boxContentDidChange() }
       }
     }
 

@@ -20,10 +20,6 @@
     /// The issues of changes without a mark.
     let unmarked = MixedLog()
     private var tracked: [TrackedObject] = []
-    /// Whether a stack has a definition, so that the definition may keep items after they have left.
-    private(set) var hasDefinitions = false
-    /// Whether the first view has been added to another one.
-    private var hasMovedRoot = false
 
     /// An object that must be deallocated at the end.
     private struct TrackedObject {
@@ -71,13 +67,6 @@
       tracked.append(TrackedObject(name: name, object: object))
     }
 
-    func noteDefinition() { if MixedExclusions.retainedDefinitions { hasDefinitions = true } }
-
-    func noteMove(of view: PlatformView) { if view === views[0] { hasMovedRoot = true } }
-
-    /// Whether a view is the first one, which has never been in another view.
-    func isUnmovedRoot(_ view: PlatformView) -> Bool { view === views[0] && !hasMovedRoot }
-
     // MARK: - Finding
 
     func group(of item: StackItem) -> StackGroup? { groups.first { $0.item === item } }
@@ -98,15 +87,6 @@
     /// Whether boxes were added to a view.
     func hasLayers(_ view: PlatformView) -> Bool { layers[view.item.name ?? ""] != nil }
 
-    /// Whether a view has containers as subviews that are not its items.
-    func hasOtherContainers(in host: PlatformView) -> Bool {
-      if host is StackView { return false }
-      return host.subviews.contains { view in
-        guard let node = view.existingViewNode, node.isContainer else { return false }
-        return node.parent?.host !== host.existingViewNode
-      }
-    }
-
     /// The nodes of the boxes that were added to a view.
     static func layerNodes(of host: PlatformView) -> [ViewNode] {
       let children = host.existingViewNode?.children ?? []
@@ -120,10 +100,6 @@
 
     /// Releases everything in a random order, and returns what is still allocated.
     func leaks(_ random: inout SplitMix64) -> [String] {
-      if hasDefinitions {
-        for case let stack as StackView in views { stack.redefine { _ in } }
-        for group in groups { group.redefine { _ in } }
-      }
       var objects: [AnyObject] = views + groups + guides
       (views, groups, guides) = ([], [], [])
       while !objects.isEmpty { objects.remove(at: random.integer(0...(objects.count - 1))) }
