@@ -391,8 +391,13 @@ import PlatformView
     private func takeChildren() -> [ViewNode] {
       let children = storedChildren
       storedChildren = []
-      for child in children { child.parentWillDeinit() }
-      for child in children { child.requestOwnLayouts() }
+      var hasContainers = false
+      for child in children {
+        child.parentWillDeinit()
+        if child.isContainer { hasContainers = true }
+      }
+      // No item refers to this one when the first of them requests its layout.
+      if hasContainers { for child in children { child.requestOwnLayouts() } }
       return children
     }
 
