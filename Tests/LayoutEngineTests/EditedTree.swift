@@ -65,6 +65,7 @@ struct EditedTree {
     try live.layOut(root: root, in: space, scale: scale)
     if let law = live.tree.brokenLaw() ?? fresh.tree.brokenLaw() { return "after the layout: \(law)" }
     if let difference = try plan.firstDifference(live, from: fresh, below: root) { return difference }
+    if let issue = try plan.firstOtherIssue(live, from: fresh, below: root) { return issue }
     if let frame = try plan.firstImpossibleFrame(in: live, below: root) { return frame }
     guard let inspect else { return nil }
     if let fault = try inspect(plan, fresh, root) { return "fresh: \(fault)" }

@@ -112,6 +112,25 @@ struct LayoutIssueTests {
     #expect(tree.issues(below: root).isEmpty)
   }
 
+  @Test("an unusable measurement that the layout does not use is not reported", arguments: LayoutRules.allCases)
+  func unusedMeasurements(_ rules: LayoutRules) throws {
+    var tree = LayoutTree(rules: rules)
+    var style = Style(rules)
+    (style.direction, style.alignItems) = (.column, .stretch)
+    let root = tree.makeNode(style)
+    let leaf = try tree.appendLeaf(Style(rules), to: root)
+    let measure: MeasureFunction = { _, input in
+      LeafMeasurement(width: 10, height: input.knownWidth == 50 ? .nan : 10)
+    }
+    let spaces = [100.0, 50, 100].map { RootSpace.exact(LayoutSize(width: $0, height: 100)) }
+    for (space, count) in zip(spaces, [0, 1, 0]) {
+      try tree.computeLayout(of: root, in: space, measure: measure)
+      #expect(tree.issues(below: root) == (0..<count).map { _ in LayoutIssue(node: leaf, kind: .unusableMeasurement) })
+    }
+    _ = try tree.measure(root, in: .available(width: 50, height: nil), measure: measure)
+    #expect(tree.issues(below: root).isEmpty)
+  }
+
   @Test(
     "an unusable measurement of a leaf is reported until the leaf changes",
     arguments: [.nan, .infinity, -.infinity, -5, 1e300] as [Double])

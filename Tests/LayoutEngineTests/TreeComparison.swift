@@ -38,6 +38,30 @@ extension TreePlan {
     return nil
   }
 
+  /// The first issue below `root` that only one of the trees has; `nil` if the issues are equal.
+  func firstOtherIssue(_ tree: PlantedTree, from expected: PlantedTree, below root: Int = 0) throws -> String? {
+    let (actual, other) = (try issues(tree, below: root), try issues(expected, below: root))
+    guard actual != other else { return nil }
+    if let issue = actual.first(where: { !other.contains($0) }) { return "an issue of the edited tree alone: \(issue)" }
+    if let issue = other.first(where: { !actual.contains($0) }) { return "no issue \(issue)" }
+    return "the issues \(actual), expected \(other)"
+  }
+
+  /// The issues below a node as texts, with the paths of their nodes.
+  private func issues(_ tree: PlantedTree, below root: Int) throws -> [String] {
+    var paths: [NodeID: String] = [:]
+    for node in subtree(of: root) { paths[try tree.id(node)] = path(of: node) }
+    return tree.tree.issues(below: try tree.id(root)).map { issue in
+      var (kind, other) = (issue.kind, "")
+      if case .container(var known) = kind {
+        other = known.otherNode.flatMap { paths[$0] } ?? ""
+        known.otherNode = nil
+        kind = .container(known)
+      }
+      return "\(paths[issue.node] ?? "an unknown node"): \(kind) \(other), \(issue.cause); \(issue.remedy)"
+    }
+  }
+
   /// The first node below `root` whose frame has a number that is not finite or is a negative zero, or a negative extent.
   func firstImpossibleFrame(in tree: PlantedTree, below root: Int = 0) throws -> String? {
     for node in subtree(of: root) {

@@ -47,12 +47,12 @@
   package var isHidden: Bool { passes.nodes[node].traits.contains(.isHidden) }
 
   /// Whether a layout has placed the items.
-  package var hasFrames: Bool { passes.states[node].marks.contains(.hasFrames) }
+  package var hasFrames: Bool { passes.isContainer(node) && passes.states[node].marks.contains(.hasFrames) }
 
   /// Whether an outer container of the same kind lays out the items of the container.
   ///
-  /// See ``ContainerKind/joinsNestedContainers``.
-  public var isJoined: Bool { passes.isJoined(node) }
+  /// A root of a layout is not joined. See ``ContainerKind/joinsNestedContainers``.
+  public var isJoined: Bool { node != passes.arena.contents.lastRoot && passes.isJoined(node) }
 
   /// Whether all sizes were known that the function has used until now.
   ///

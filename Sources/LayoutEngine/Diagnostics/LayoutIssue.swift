@@ -21,7 +21,8 @@ public struct LayoutIssue: Equatable, Sendable {
     case cutContent(axis: LayoutAxis, amount: Double)
     /// A leaf has children, which are not laid out.
     case leafWithChildren
-    /// The measure function returned an invalid size or baseline for a leaf.
+    /// The measure function returned an invalid size or baseline for a leaf, in a measurement that the size of the leaf
+    /// follows from.
     ///
     /// The size or baseline is not finite, is too large, or, for a size, is negative. The layout uses 0, the largest
     /// length or no baseline instead.

@@ -76,7 +76,8 @@ struct IssueInspection {
 
   /// Adds the issues that the kind of a node, or of its container, reports.
   private mutating func inspectKinds(of node: Int32) {
-    let parent = arena.nodes[node].parent
+    // The parent of the root does not lay out the root.
+    let parent = node == arena.contents.lastRoot ? -1 : arena.nodes[node].parent
     func inspect(_ entry: ContainerKinds.Entry) {
       let pass = ContainerPass(LayoutPasses(arena), node, entry.data, inset: arena.inset(of: node))
       issues += entry.kind.functions.issues(pass, tree)
@@ -91,7 +92,7 @@ struct IssueInspection {
     if arena.contents.answerLimit.isExceeded(for: node) { add(.approximateLayout, node) }
     if record.traits.contains(.isLeaf) {
       if record.firstChild >= 0 { add(.leafWithChildren, node) }
-      if arena.states[node].marks.contains(.hasUnusableAnswer) { add(.unusableMeasurement, node) }
+      if LayoutPasses(arena).usesReplacement(forLeaf: node) { add(.unusableMeasurement, node) }
       if let measure, !isRoot { inspectSpace(of: node, measure) }
     } else if record.firstChild >= 0 {
       inspectOverflow(of: node)

@@ -42,7 +42,7 @@ extension LayoutPasses {
   /// The input for which a leaf returned its own width.
   ///
   /// The result is `nil` if the height of that measurement is not valid at the width.
-  private func naturalWidthInput(of leaf: Int32, measuredWidth width: Double) -> MeasureInput? {
+  func naturalWidthInput(of leaf: Int32, measuredWidth width: Double) -> MeasureInput? {
     // For min-content, a leaf breaks at every break opportunity, which is not necessary at its min-content width.
     let isKeyword = axisStyle(leaf, Horizontal.self).traits.contains(.isKeyword)
     if isKeyword, lengths(of: leaf).horizontal.preferred.keyword == .minContent { return nil }
@@ -57,8 +57,8 @@ extension LayoutPasses {
   }
 
   @inline(never) private func callMeasureFunction(_ node: Int32, _ input: MeasureInput) -> LeafMeasurement {
-    let measurement = measurement(of: node, for: input)
-    arena.store(measurement, of: node, for: input)
+    let (measurement, isReplacement) = measurement(of: node, for: input)
+    arena.store(measurement, of: node, for: input, isReplacement: isReplacement)
     return measurement
   }
 
@@ -72,24 +72,24 @@ extension LayoutPasses {
       count += 1
       if count > Arena.keptMeasurements { return true }
       let answer = answers[Int(next)]
-      if measurement(of: leaf, for: answer.question) != answer.value { return true }
+      if measurement(of: leaf, for: answer.question).used != answer.value { return true }
       next = answer.next
     }
     return false
   }
 
-  @inline(__always) private func measurement(of node: Int32, for input: MeasureInput) -> LeafMeasurement {
+  /// The measurement of a leaf, and whether its invalid numbers were replaced.
+  @inline(__always) private func measurement(
+    of node: Int32, for input: MeasureInput
+  ) -> (used: LeafMeasurement, isReplacement: Bool) {
     arena.statistics.measureCalls += 1
-    guard let measurer else { return LeafMeasurement(width: 0, height: 0) }
+    guard let measurer else { return (LeafMeasurement(width: 0, height: 0), false) }
     let isTransposed = nodes[node].traits.contains(.isTransposed)
     var measurement = measurer.measure(arena.id(of: node), isTransposed ? input.transposed : input)
     if isTransposed { measurement.size = measurement.size.transposed }
-    if !measurement.isUsable {
-      let sanitized = measurement.sanitized
-      if sanitized != measurement { states[node].marks.insert(.hasUnusableAnswer) }
-      measurement = sanitized
-    }
-    return measurement
+    if measurement.isUsable { return (measurement, false) }
+    let sanitized = measurement.sanitized
+    return (sanitized, sanitized != measurement)
   }
 }
 

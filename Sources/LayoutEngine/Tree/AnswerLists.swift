@@ -2,12 +2,24 @@
 struct ListedAnswer<Question: Equatable & BitwiseCopyable, Value: BitwiseCopyable>: BitwiseCopyable {
   var value: Value
   let question: Question
-  /// The last bits of the number of the layout.
+  /// The last bits of the number of the layout, and a bit for ``isReplacement``.
   ///
   /// If an old answer has the same bits as a newer layout, the answer is kept longer.
-  fileprivate let layout: UInt16
+  private let origin: UInt16
   /// The next answer of the same node, or the next free place; −1: none.
   fileprivate(set) var next: Int32
+
+  fileprivate init(_ value: Value, to question: Question, in layout: UInt32, isReplacement: Bool, next: Int32) {
+    (self.value, self.question, self.next) = (value, question, next)
+    origin = Self.origin(layout) | (isReplacement ? 1 : 0)
+  }
+
+  /// Whether the value replaces an invalid one.
+  var isReplacement: Bool { origin & 1 != 0 }
+
+  fileprivate func isOf(_ layout: UInt32) -> Bool { origin & ~1 == Self.origin(layout) }
+
+  private static func origin(_ layout: UInt32) -> UInt16 { UInt16(truncatingIfNeeded: layout &<< 1) }
 }
 
 /// The cached answers of all nodes.
@@ -34,14 +46,16 @@ struct AnswerLists<Question: Equatable & BitwiseCopyable, Value: BitwiseCopyable
   /// The last answer of a list of more than `length` answers is removed, unless it was computed in this layout: a
   /// layout computes no answer twice.
   ///
-  /// - Parameter first: The first place of the list; −1: the list is empty.
+  /// - Parameters:
+  ///   - first: The first place of the list; −1: the list is empty.
+  ///   - isReplacement: Whether the value replaces an invalid one.
   /// - Returns: The new first place of the list.
   @inline(__always) mutating func add(
-    _ value: Value, to question: Question, before first: Int32, keeping length: Int, in layout: UInt32
+    _ value: Value, to question: Question, before first: Int32, keeping length: Int, in layout: UInt32,
+    isReplacement: Bool = false
   ) -> Int32 {
-    let layout = UInt16(truncatingIfNeeded: layout)
     shorten(first, to: length, in: layout)
-    let answer = Answer(value: value, question: question, layout: layout, next: first)
+    let answer = Answer(value, to: question, in: layout, isReplacement: isReplacement, next: first)
     guard firstFree >= 0 else {
       answers.append(answer)
       return Int32(answers.count - 1)
@@ -53,14 +67,17 @@ struct AnswerLists<Question: Equatable & BitwiseCopyable, Value: BitwiseCopyable
   }
 
   /// Removes the last answer of a list longer than `length`, unless the answer was computed in this layout.
-  private mutating func shorten(_ first: Int32, to length: Int, in layout: UInt16) {
+  ///
+  /// Answers that replace invalid ones are kept longer, because they are reported.
+  private mutating func shorten(_ first: Int32, to length: Int, in layout: UInt32) {
     guard first >= 0, answers[Int(first)].next >= 0 else { return }
     var (previous, last, count) = (first, first, 1)
     while answers[Int(last)].next >= 0 {
       (previous, last) = (last, answers[Int(last)].next)
       count += 1
     }
-    guard count > length, answers[Int(last)].layout != layout else { return }
+    let length = answers[Int(last)].isReplacement ? 4 * length : length
+    guard count > length, !answers[Int(last)].isOf(layout) else { return }
     answers[Int(previous)].next = -1
     giveBack(last)
   }

@@ -86,7 +86,6 @@ extension Arena {
     var count = 0
     if nodes[node].traits.contains(.isLeaf) {
       contents.leafAnswers.giveBack(nodes[node].firstAnswer)
-      states[node].marks.remove(.hasUnusableAnswer)
     } else {
       count = contents.containerAnswers.giveBack(nodes[node].firstAnswer)
       states[node].marks.insert(.intrinsicWidthsAreLost)

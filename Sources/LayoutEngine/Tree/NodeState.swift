@@ -27,27 +27,25 @@ struct NodeState: BitwiseCopyable {
     static let itemOrderIsStale = Marks(rawValue: 1 << 7)
     /// Intrinsic widths that the state does not hold were removed, so that changes of them cannot be detected.
     static let intrinsicWidthsAreLost = Marks(rawValue: 1 << 8)
-    /// For leaves: a measurement since the last change had invalid numbers, which were replaced.
-    static let hasUnusableAnswer = Marks(rawValue: 1 << 9)
     /// The node is in ``ArenaContents/couplingReviews``.
-    static let awaitsCouplingReview = Marks(rawValue: 1 << 10)
+    static let awaitsCouplingReview = Marks(rawValue: 1 << 9)
 
     // Results of passes.
 
     /// `maxContent` is valid.
-    static let hasMaxContent = Marks(rawValue: 1 << 11)
+    static let hasMaxContent = Marks(rawValue: 1 << 10)
     /// `minContent` is valid.
-    static let hasMinContent = Marks(rawValue: 1 << 12)
+    static let hasMinContent = Marks(rawValue: 1 << 11)
     /// The horizontal positions and widths of the items are valid for `width`.
-    static let widthsAreSet = Marks(rawValue: 1 << 13)
+    static let widthsAreSet = Marks(rawValue: 1 << 12)
     /// `contentHeight` was computed at `width`.
-    static let hasContentHeight = Marks(rawValue: 1 << 14)
+    static let hasContentHeight = Marks(rawValue: 1 << 13)
     /// The frames of the children are valid for the size of the frame.
-    static let isPlaced = Marks(rawValue: 1 << 15)
+    static let isPlaced = Marks(rawValue: 1 << 14)
     /// A layout has placed the children.
-    static let hasFrames = Marks(rawValue: 1 << 16)
+    static let hasFrames = Marks(rawValue: 1 << 15)
     /// The children have been snapped to the pixel grid since they were last placed.
-    static let isSnapped = Marks(rawValue: 1 << 17)
+    static let isSnapped = Marks(rawValue: 1 << 16)
 
     // Decisions of the container about the node.
 
@@ -55,36 +53,36 @@ struct NodeState: BitwiseCopyable {
     ///
     /// Under ``Deviations/leavesMeasureInAvailableSpace``, leaves in such a container are measured in `availableSpace`,
     /// not in the width of the content box.
-    static let widthFollowsContent = Marks(rawValue: 1 << 18)
+    static let widthFollowsContent = Marks(rawValue: 1 << 17)
     /// The node is the first item of a line of a wrapping container. css-flexbox-1 §9.3
-    static let startsLine = Marks(rawValue: 1 << 19)
+    static let startsLine = Marks(rawValue: 1 << 18)
     /// `contentHeight` will be used.
-    static let heightIsNeeded = Marks(rawValue: 1 << 20)
+    static let heightIsNeeded = Marks(rawValue: 1 << 19)
     /// For leaves: the width is the measured width.
-    static let widthIsNatural = Marks(rawValue: 1 << 21)
+    static let widthIsNatural = Marks(rawValue: 1 << 20)
     /// For leaves: the width is the measured width, and snapping must not reduce it.
-    static let keepsWidth = Marks(rawValue: 1 << 22)
+    static let keepsWidth = Marks(rawValue: 1 << 21)
     /// For leaves: the height is not given.
     ///
     /// It is measured, or is that of a line whose height the leaf may determine.
-    static let keepsHeight = Marks(rawValue: 1 << 23)
+    static let keepsHeight = Marks(rawValue: 1 << 22)
     /// The width pass from the root does not visit the node, so the frame pass has to visit it.
-    static let needsWidthPass = Marks(rawValue: 1 << 24)
+    static let needsWidthPass = Marks(rawValue: 1 << 23)
     /// The left and right edges of the frame are rounded outward: see ``PixelGrid``.
-    static let roundsWidthOutward = Marks(rawValue: 1 << 25)
+    static let roundsWidthOutward = Marks(rawValue: 1 << 24)
     /// The top and bottom edges of the frame are rounded outward.
-    static let roundsHeightOutward = Marks(rawValue: 1 << 26)
+    static let roundsHeightOutward = Marks(rawValue: 1 << 25)
     static let roundsOutward: Marks = [.roundsWidthOutward, .roundsHeightOutward]
     /// The frame is on a grid of another scale than that of the last layout: see ``ArenaContents/formerScales``.
-    static let isOnFormerGrid = Marks(rawValue: 1 << 27)
+    static let isOnFormerGrid = Marks(rawValue: 1 << 26)
     /// A descendant is orthogonal, while orthogonal nodes are searched.
-    static let leadsToOrthogonalNode = Marks(rawValue: 1 << 28)
+    static let leadsToOrthogonalNode = Marks(rawValue: 1 << 27)
 
     /// The marks that remain when results are removed: those of edits, and those of the frames of the last layout.
     static let independentOfResults: Marks = [
       .isDirty, .isInDirtyList, .searchesChildren, .intrinsicWidthsAreStale, .awaitsIntrinsicRefresh,
-      .contentHeightIsStale, .itemOrderIsStale, .intrinsicWidthsAreLost, .hasUnusableAnswer, .awaitsCouplingReview,
-      .hasFrames, .roundsOutward, .isOnFormerGrid,
+      .contentHeightIsStale, .itemOrderIsStale, .intrinsicWidthsAreLost, .awaitsCouplingReview, .hasFrames,
+      .roundsOutward, .isOnFormerGrid,
     ]
 
     /// The marks of a new node: there are no results.
