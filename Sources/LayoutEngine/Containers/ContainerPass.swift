@@ -44,7 +44,7 @@
   public var width: Double { passes.states[node].width }
 
   /// Whether the node is not displayed.
-  package var isHidden: Bool { passes.nodes[node].traits.contains(.isHidden) }
+  package var isHidden: Bool { !passes.arena.isDisplayed(node) }
 
   /// Whether a layout has placed the items.
   package var hasFrames: Bool { passes.isContainer(node) && passes.states[node].marks.contains(.hasFrames) }
