@@ -50,7 +50,7 @@ open class StackView: ContainerView, StackContainer {
   public convenience init() { self.init(frame: .zero) }
 
   private func setUp() {
-    viewNode.content = stackContent
+    containerNode.content = stackContent
     containerLayout.begin(updatesItems: type(of: self) != StackView.self)
   }
 

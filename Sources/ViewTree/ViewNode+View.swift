@@ -73,14 +73,14 @@ extension ViewNode {
       observer.map { unsafe unsafeDowncast($0, to: ViewNode.self) }
     }
 
-    private func attach(_ node: ViewNode) { observer = node }
+    private func store(_ node: ViewNode) { observer = node }
   }
 #else
   extension PlatformView {
     /// The view's node, if it has one.
     package var existingViewNode: ViewNode? { attachment(as: .viewNode) }
 
-    private func attach(_ node: ViewNode) { setAttachment(node, as: .viewNode) }
+    private func store(_ node: ViewNode) { setAttachment(node, as: .viewNode) }
   }
 #endif
 
@@ -88,8 +88,14 @@ extension PlatformView {
   /// The view's node. Creates one if necessary.
   package var viewNode: ViewNode {
     if let node = existingViewNode { return node }
-    let node = ViewNode(view: self)
+    let node = ViewNode(.view)
     attach(node)
     return node
+  }
+
+  /// Gives the view its node.
+  func attach(_ node: ViewNode) {
+    node.begin(with: self)
+    store(node)
   }
 }

@@ -178,19 +178,18 @@ import PlatformView
     .isIncluded, .isMeasured, .needsStyle, .needsPins, .needsUpdate, .structureChanged,
   ]
 
-  /// Makes the node of a view.
-  init(view: PlatformView) {
-    kind = .view
+  /// Makes an item without a view, or the node that a view gets.
+  package init(_ kind: ItemKind, content: (any ViewContent)? = nil) {
+    self.kind = kind
+    if let content { self.content = content }
+  }
+
+  /// Takes the state of the view.
+  func begin(with view: PlatformView) {
     storedView = view
     if view.isHidden { mark(.isViewHidden) }
     // Other views have not been moved yet, so that there are no frames to restore.
     if view.reportsChanges { mark(.isLayoutRequested) }
-  }
-
-  /// Makes an item without a view.
-  package init(_ kind: ItemKind, content: (any ViewContent)? = nil) {
-    self.kind = kind
-    self.content = content
   }
 
   /// Whether the item was made for a view, which may be deallocated.

@@ -65,8 +65,7 @@ open class BoxView: ContainerView {
   open func setup() {}
 
   private func becomeContainer() {
-    let node = viewNode
-    node.content = content
+    containerNode.content = content
     containerLayout.begin(updatesItems: type(of: self) != BoxView.self)
   }
 
@@ -174,7 +173,7 @@ open class BoxView: ContainerView {
     super.willRemoveSubview(subview)
     guard let node = subview.existingViewNode else { return }
     node.viewWillLeave()
-    guard let parent = node.parent, parent.host === viewNode else { return }
+    guard let parent = node.parent, parent.host === containerNode else { return }
     parent.forget(node)
     containerLayout.setNeedsTreeLayout()
   }

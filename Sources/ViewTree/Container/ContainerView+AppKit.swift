@@ -6,14 +6,23 @@
   /// The class connects the layout of a container to AppKit: to its layout passes, measurements and changes of the
   /// hierarchy. Subclass `StackView` or `BoxView`, not this class.
   open class ContainerView: NSView, SelfSizingView {
+    /// The node of the view. It is stored here as well, because each call of the view system needs it.
+    package final let containerNode = ViewNode(.view)
+
     /// The layout of the container, by itself or by an enclosing container.
-    package final var containerLayout: ContainerLayout { ContainerLayout(viewNode) }
+    package final var containerLayout: ContainerLayout { ContainerLayout(containerNode) }
 
     /// Makes a container without items.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      attach(containerNode)
+    }
 
     /// Makes a container from a storyboard or a nib.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      attach(containerNode)
+    }
 
     /// Always `true`: coordinates begin at the top.
     open override var isFlipped: Bool { true }
@@ -101,7 +110,7 @@
     /// The view's own description, and on the main thread the number of items.
     nonisolated open override var debugDescription: String {
       guard Thread.isMainThread else { return super.debugDescription }
-      return super.debugDescription + MainActor.assumeIsolated { viewNode.itemDescription }
+      return super.debugDescription + MainActor.assumeIsolated { containerNode.itemDescription }
     }
   }
 #endif

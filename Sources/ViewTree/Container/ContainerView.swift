@@ -6,14 +6,23 @@ import PlatformView
   /// The class connects the layout of a container to the view system: to its layout passes, measurements, traits and
   /// changes of the hierarchy. Subclass `StackView` or `BoxView`, not this class.
   open class ContainerView: PlatformView {
+    /// The node of the view. It is stored here as well, because each call of the view system needs it.
+    package final let containerNode = ViewNode(.view)
+
     /// The layout of the container, by itself or by an enclosing container.
-    package final var containerLayout: ContainerLayout { ContainerLayout(viewNode) }
+    package final var containerLayout: ContainerLayout { ContainerLayout(containerNode) }
 
     /// Makes a container without items.
-    public override init(frame: CGRect) { super.init(frame: frame) }
+    public override init(frame: CGRect) {
+      super.init(frame: frame)
+      attach(containerNode)
+    }
 
     /// Makes a container from a storyboard or a nib.
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+      super.init(coder: coder)
+      attach(containerNode)
+    }
 
     // MARK: - Items
 
@@ -54,13 +63,13 @@ import PlatformView
     /// Measures the items for the new margins, if the container has insets that follow them.
     open override func layoutMarginsDidChange() {
       super.layoutMarginsDidChange()
-      viewNode.content?.layoutMarginsDidChange()
+      containerNode.content?.layoutMarginsDidChange()
     }
 
     /// Lays out the items for the new insets, if they add to the padding of the container.
     open override func safeAreaInsetsDidChange() {
       super.safeAreaInsetsDidChange()
-      viewNode.content?.safeAreaInsetsDidChange()
+      containerNode.content?.safeAreaInsetsDidChange()
     }
 
     /// The direction in which the items are laid out.
@@ -149,7 +158,7 @@ import PlatformView
       /// The view's own description, and on the main thread the number of items.
       nonisolated open override var debugDescription: String {
         guard Thread.isMainThread else { return super.debugDescription }
-        return super.debugDescription + MainActor.assumeIsolated { viewNode.itemDescription }
+        return super.debugDescription + MainActor.assumeIsolated { containerNode.itemDescription }
       }
     #else
       /// Measures the items again when the size of text changes.
@@ -165,7 +174,7 @@ import PlatformView
 
       /// The name or the class of the view, its frame, and the number of items.
       open override var debugDescription: String {
-        "<\(viewNode.name ?? "\(type(of: self))"): frame = \(frame)>" + viewNode.itemDescription
+        "<\(containerNode.name ?? "\(type(of: self))"): frame = \(frame)>" + containerNode.itemDescription
       }
     #endif
   }
@@ -181,7 +190,7 @@ extension ContainerView {
     if reportsChanges { return body() }
     let mayMove = view == nil || view?.superview === self
     body()
-    if mayMove { viewNode.content?.orderDidChange(of: view) }
+    if mayMove { containerNode.content?.orderDidChange(of: view) }
   }
 }
 

@@ -74,7 +74,7 @@ extension ContainerLayout {
 
 extension ContainerView {
   /// Whether ``updateItems()`` will be called before the next measurement or layout. Default: `true`.
-  public var needsUpdateItems: Bool { containerLayout.updates?.isNeeded ?? (viewNode.id == nil) }
+  public var needsUpdateItems: Bool { containerLayout.updates?.isNeeded ?? (containerNode.id == nil) }
 
   /// Requests a call of ``updateItems()`` before the next measurement or layout.
   ///
