@@ -48,14 +48,13 @@ extension StackContent {
 
   /// Handles that a view is about to be removed.
   func subviewWillBeRemoved(_ view: PlatformView) {
-    if let child = view.existingViewNode {
-      if adopted != ObjectIdentifier(view), hosts(child) {
-        reportChangeInDefinition(of: view)
-        subviewState.unsettled.append(child)
-      }
-      child.viewWillLeave()
-    }
+    // The request can synchronize the items, while the view is still a subview.
     setNeedsLayout()
+    guard let child = view.existingViewNode else { return }
+    child.viewWillLeave()
+    if adopted == ObjectIdentifier(view) || !hosts(child) { return }
+    reportChangeInDefinition(of: view)
+    subviewState.unsettled.append(child)
   }
 
   package func subviewWasReordered(_ subview: PlatformView) {

@@ -159,7 +159,7 @@ extension ContainerLayout {
   /// Whether the container has the width of the visible part of a scroll view.
   fileprivate func followsWidth(of view: PlatformView) -> Bool {
     guard let scrollView, scrollView === view else { return false }
-    return !(scrollView.contentScrollAxes ?? ContainerLayout.axes(of: node)).contains(.horizontal)
+    return !axes(in: scrollView).contains(.horizontal)
   }
 }
 

@@ -241,8 +241,10 @@ extension NodeTree {
     item.mark(.needsStyle, container?.completesNewStyles != true)
     (item.tree, item.id) = (self, node)
     item.mark(.isLeafNode, isLeaf)
-    // The new node has no measurements to invalidate.
-    item.mark([.needsFrames, .needsMeasuring, .needsReview], false)
+    // The new node has no measurements to invalidate. An item that has entered a box since the styles of the box were
+    // prepared is prepared in the next update.
+    item.mark([.needsFrames, .needsReview], false)
+    if !item.isUnpreparedInBox { item.needsMeasuring = false }
     item.forgetMeasurement()
     item.mark([.needsPins, .isNew, .needsUpdate])
     // The table does not keep the root, because the root owns the tree.

@@ -59,7 +59,11 @@ extension ViewNode {
 
 #if !(canImport(UIKit) && !os(watchOS)) && !canImport(AppKit)
   extension ViewNode: HeadlessViewObserver {
-    package func viewDidMove() { placeDidChange() }
+    package func viewDidMove() {
+      placeDidChange()
+      // Container views report it themselves.
+      if parent != nil, let layout, !(view is ContainerView) { layout.leaveFormerContainer() }
+    }
 
     package func viewWasPlaced() { parent?.setNeedsFrameUpdate() }
 

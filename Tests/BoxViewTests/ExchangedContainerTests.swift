@@ -4,6 +4,7 @@ import PlatformView
 import StackViewLayout
 import Testing
 import ViewTestSupport
+import ViewTree
 
 /// Containers that exchange their places, by calls that views without a container class do not report.
 @Suite("Exchanged containers", .bothReportings)
@@ -199,5 +200,132 @@ struct ExchangedContainerTests {
     host.semanticContentAttribute = .forceRightToLeft
     host.layoutIfNeeded()
     #expect(view.frame.minX == 48)
+  }
+
+  @Test("a box with boxes follows the direction of the view that it has moved to")
+  func turnedBoxes() {
+    let (host, other, box) = (TestView(frame: frame), TestView(frame: frame), BoxView(frame: frame))
+    let view = TestLabel("text")
+    other.semanticContentAttribute = .forceRightToLeft
+    box.addBoxItem(view.boxed.right(nil))
+    host.addSubview(box)
+    host.layoutIfNeeded()
+    #expect(view.frame.minX == 0)
+    other.addSubview(box)
+    if !box.reportsChanges { box.boxContentDidChange() }
+    other.layoutIfNeeded()
+    #expect(view.frame.minX == 48)
+  }
+
+  @Test("a box can enter a stack that is in one of its guides")
+  func boxInStackOfGuide() {
+    let (box, guide, stack) = (BoxView(frame: frame), BoxGuide(), StackView(frame: frame))
+    box.items = [BoxItem(guide: guide)]
+    guide.addBoxItem(stack.boxed)
+    stack.addItem(box)
+    stack.layoutIfNeeded()
+    #expect(stack.items.map(\.view) == [box])
+    #expect(!stack.viewNode.isInside(guide.node))
+  }
+
+  @Test("a view that a measurement adds to a box is measured")
+  func addedInMeasurement() {
+    let frames = [true, false].map { isAddedLater in
+      let (host, box, added) = (BoxView(frame: frame), BoxView(), TestLabel("text"))
+      let leaf = EditingView { if isAddedLater { box.addItem(added.boxed) } }
+      host.addItem(box.boxed.bottom(>=0))
+      box.addBoxItem(TestLabel("other").boxed)
+      box.addItem(leaf.boxed)
+      if !isAddedLater { box.addItem(added.boxed) }
+      host.layoutIfNeeded()
+      host.layoutIfNeeded()
+      return added.frame
+    }
+    #expect(frames[0] == frames[1])
+  }
+
+  @Test("a view can add a box to the box in which it is measured")
+  func addedBoxInMeasurement() {
+    let (box, added) = (BoxView(frame: frame), TestLabel("text"))
+    let leaf = EditingView { box.addBoxItem(added.boxed) }
+    box.items = [leaf.boxed]
+    box.layoutIfNeeded()
+    box.layoutIfNeeded()
+    #expect(leaf.frame == box.bounds)
+    #expect(added.frame == box.bounds)
+  }
+
+  @Test("a scroll view with boxes that leaves another one has its content size again")
+  func scrollViewOfScrollView() {
+    let (outer, inner, view) = (TestScrollView(frame: frame), TestScrollView(frame: frame), TestLabel("text"))
+    outer.addBoxItem(inner.boxed)
+    inner.addBoxItem(view.boxed)
+    outer.layoutIfNeeded()
+    #expect(inner.contentSize == .zero)
+    inner.removeFromSuperview()
+    if !inner.reportsChanges { inner.boxContentDidChange() }
+    inner.layoutIfNeeded()
+    #expect(inner.contentSize.height == 16)
+  }
+
+  @Test("a scroll view that a view with boxes has left has no content size")
+  func scrollViewWithoutBoxes() {
+    let (scrollView, view) = (TestScrollView(frame: frame), TestView(frame: frame))
+    view.addBoxItem(TestLabel("text").boxed)
+    scrollView.addSubview(view)
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize.height == 16)
+    view.removeFromSuperview()
+    if !view.reportsChanges { view.boxContentDidChange() }
+    view.layoutIfNeeded()
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == .zero)
+  }
+
+  @Test("a view with boxes follows the axes and the size of the scroll view that it is in")
+  func changedScrollView() {
+    let (scrollView, view) = (TestScrollView(frame: frame), TestView(frame: frame))
+    view.addBoxItem(TestLabel("text").boxed)
+    scrollView.addSubview(view)
+    scrollView.layoutIfNeeded()
+    scrollView.contentScrollAxes = .horizontal
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 32, height: 80))
+    scrollView.frame.size.height = 60
+    scrollView.layoutIfNeeded()
+    #expect(scrollView.contentSize == CGSize(width: 32, height: 60))
+  }
+
+  @Test("a stack in a scroll view, which is also an item of a guide that is nowhere, loses the items that are removed")
+  func removedFromGroup() {
+    let (scrollView, guide, stack, inner) = (TestScrollView(frame: frame), BoxGuide(), StackView(), StackView())
+    guide.addBoxItem(stack.boxed)
+    let group = stack.addStack()
+    scrollView.addBoxItem(TestLabel("text").boxed)
+    scrollView.addSubview(stack)
+    group.addItem(inner)
+    scrollView.layoutIfNeeded()
+    inner.removeFromSuperview()
+    scrollView.layoutIfNeeded()
+    #expect(group.items.isEmpty)
+  }
+}
+
+/// A view of fixed size that edits the hierarchy once, when it is measured.
+private final class EditingView: TestView {
+  private var edit: (() -> Void)?
+
+  init(_ edit: @escaping () -> Void) {
+    self.edit = edit
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize {
+    let body = edit
+    edit = nil
+    body?()
+    return CGSize(width: 10, height: 10)
   }
 }

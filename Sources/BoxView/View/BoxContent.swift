@@ -266,7 +266,8 @@ extension BoxContent: ViewContent {
       if child.needsPins { mayHaveOtherSums = true }
     }
     allNeedStyles = false
-    if mayHaveOtherSums { checkPins(of: node.children) }
+    // A view that is measured can add a box to the view, so that the content gets another node.
+    if mayHaveOtherSums { checkPins(of: children) }
   }
 
   func writeStyles(to tree: NodeTree, areNew: Bool) {
@@ -314,8 +315,8 @@ extension BoxContent: ViewContent {
 
   /// Whether the direction around the box, which lays itself out, differs from that of the last layout.
   private var surroundingsHaveTurned: Bool {
-    guard knownDirection == .auto, let node, node.outer == nil else { return false }
-    guard let isRightToLeft = node.usedRightToLeft else { return false }
+    guard knownDirection == .auto, let hostNode, hostNode.outer == nil else { return false }
+    guard let isRightToLeft = node?.usedRightToLeft else { return false }
     return isRightToLeft != host?.surroundingsAreRightToLeft
   }
 

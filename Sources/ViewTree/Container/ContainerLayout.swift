@@ -30,6 +30,8 @@ package struct ContainerLayout: ViewIsolated {
     #endif
     /// The size that the container took in a scroll view.
     var scrolledSize = CGSize.zero
+    /// The scroll view in which the container took its size.
+    weak var scrollView: PlatformScrollView?
     /// The calls of `updateItems()` of the view; `nil` if its class does not override the method, until a call is
     /// requested.
     fileprivate var updates: ItemUpdates?

@@ -78,22 +78,26 @@ extension ContainerLayout {
   /// Updates the scroll view that is followed after the view has moved to another superview.
   package func superviewDidChange() {
     guard let view = node.view else { return }
-    if view.superview == nil {
-      // A container that was an item must not remain one, because it can contain its former container from now on.
-      node.parent?.host?.content?.settleSubviews()
-      return node.requestOwnLayout()
-    }
+    if view.superview == nil { return leaveFormerContainer() }
     // Few superviews are scroll views.
     guard let scrollView = view.showingScrollView, surrounding == nil else { return }
     let layout = ScrollLayout.layout(of: scrollView)
     layout.begin()
     scrollView.setNeedsExtensionLayout()
-    scrollView.adjustAutoresizing(of: view, along: scrollView.contentScrollAxes ?? ContainerLayout.axes(of: node))
+    scrollView.adjustAutoresizing(of: view, along: axes(in: scrollView))
   }
 
-  /// The scroll axis of a container: its main axis.
-  static func axes(of node: ViewNode) -> ScrollAxes {
-    node.content?.mainAxis == .horizontal ? .horizontal : .vertical
+  /// Makes a container without a superview lay itself out.
+  func leaveFormerContainer() {
+    if node.view?.superview != nil { return }
+    // A container that was an item must not remain one, because it can contain its former container from now on.
+    node.parent?.host?.content?.settleSubviews()
+    node.requestOwnLayout()
+  }
+
+  /// The axes along which the container scrolls: those of the scroll view or, where it has none, the main axis.
+  func axes(in scrollView: PlatformScrollView) -> ScrollAxes {
+    scrollView.contentScrollAxes ?? (node.content?.mainAxis == .horizontal ? .horizontal : .vertical)
   }
 
   /// The size in which the container is laid out.
@@ -101,20 +105,33 @@ extension ContainerLayout {
   /// This is the size of its view. In a scroll view, it is the size that the container needs there, and the view gets
   /// that size.
   func sizeOfLayout(_ view: PlatformView) -> CGSize {
+    let scrollView = scrollView
+    follow(scrollView)
     guard let scrollView else {
       fill(width: nil, height: nil)
       return view.bounds.size
     }
     let origin = view === scrollView ? .zero : view.layoutFrame.origin
-    let axes = scrollView.contentScrollAxes ?? ContainerLayout.axes(of: node)
+    let axes = axes(in: scrollView)
     guard var size = size(at: origin, in: scrollView, scrollingAlong: axes) else { return view.bounds.size }
     // The measurement updates the items, on which the main axis can depend.
-    let updatedAxes = scrollView.contentScrollAxes ?? ContainerLayout.axes(of: node)
+    let updatedAxes = self.axes(in: scrollView)
     if updatedAxes != axes { size = self.size(at: origin, in: scrollView, scrollingAlong: updatedAxes) ?? size }
     state.scrolledSize = size
     if view !== scrollView { receive(CGRect(origin: origin, size: size), view) }
     ScrollLayout.layout(of: scrollView).contentDidChange()
     return size
+  }
+
+  /// Updates the scroll view that the container has left, and makes the scroll view that it has entered follow it.
+  ///
+  /// Views without a container class do not report their superviews.
+  private func follow(_ scrollView: PlatformScrollView?) {
+    let former = node.layoutState?.scrollView
+    if former === scrollView { return }
+    state.scrollView = scrollView
+    if let former { ScrollLayout.layout(of: former).contentDidChange() }
+    if let scrollView { ScrollLayout.layout(of: scrollView).begin() }
   }
 
   /// The size that the container needs in a scroll view; `nil` while the tree is in use.
