@@ -131,6 +131,17 @@ struct LayoutIssueTests {
     #expect(tree.issues(below: root).isEmpty)
   }
 
+  @Test("the height of a stretched leaf is measured in a row that wraps, and reported if it is unusable")
+  func unusableHeightInWrappingRow() throws {
+    var tree = LayoutTree(rules: .css)
+    let root = tree.makeNode(.css { ($0.wrap, $0.alignContent, $0.height) = (.wrap, .start, 50) })
+    let leaf = try tree.appendLeaf(.css { $0.width = 10 }, to: root)
+    try tree.computeLayout(of: root, in: .available(width: 100, height: nil)) { _, _ in
+      LeafMeasurement(width: 10, height: .nan)
+    }
+    #expect(tree.issues(below: root) == [LayoutIssue(node: leaf, kind: .unusableMeasurement)])
+  }
+
   @Test(
     "an unusable measurement of a leaf is reported until the leaf changes",
     arguments: [.nan, .infinity, -.infinity, -5, 1e300] as [Double])

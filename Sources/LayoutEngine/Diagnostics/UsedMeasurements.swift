@@ -20,8 +20,9 @@ extension LayoutPasses {
     guard let row = flexContainer(ofItem: leaf), flexStyle(row).isRow else {
       return isSize(input, along: .vertical, of: leaf)
     }
-    // In a row of definite height, an item that is stretched is not measured.
-    if stretches(leaf, in: flexContainer(row)), !states[row].definiteHeight.isNone { return false }
+    // In a single line of definite height, an item that is stretched is not measured.
+    let isSingleLine = !flexStyle(row).traits.contains(.wraps)
+    if isSingleLine, stretches(leaf, in: flexContainer(row)), !states[row].definiteHeight.isNone { return false }
     return arena.listedAnswer(of: leaf, for: input)?.isReplacement ?? false
   }
 

@@ -7,7 +7,7 @@ extension LayoutPasses {
   /// Determines the baseline-sharing group and the ascent of an item that is aligned by a baseline.
   ///
   /// The ascent is the distance from the outer cross-start edge to the baseline. The distance is measured from below or
-  /// from the right where the cross axis is reversed. The sizes of the item are final: they are not stretched or flexed
+  /// from the right where the cross axis is reversed. An item that is aligned by its baseline is not stretched or flexed
   /// further.
   func determineAscent<A: StaticAxis>(of item: inout CrossItem, _ axis: A.Type, in container: FlexContainer) {
     if item.alignment.alignsBaselines { alignBaseline(of: &item, axis, in: container) }
@@ -117,7 +117,8 @@ extension LayoutPasses {
     (question.width, question.height) = (size.width, height)
     let definite =
       isRow
-      ? definiteHeight(ofRowItem: item.node, height: height, stretches: item.stretches, in: container)
+      ? definiteHeight(
+        ofRowItem: item.node, height: height, stretches: item.stretches, in: container, AnyItems.self)
       : mainSizeIsDefinite(item.node, hasContentBasis: item.hasContentBasis, in: container) ? height : nil
     question.definiteHeight = definite ?? .nan
     question.breakHeight = breakHeight(

@@ -4,7 +4,7 @@
 extension LayoutPasses {
   /// Step 7: the hypothetical cross size of an item at its used main size.
   ///
-  /// Step 11 is included where the item stretches in a single line of definite cross size.
+  /// Step 11 is included where the item stretches in a single line of known cross size.
   @inline(__always) func crossSize<A: StaticAxis, I: ItemKind>(
     of node: Int32, _ axis: A.Type, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) -> Double {

@@ -23,13 +23,14 @@ extension LayoutPasses {
 
   /// The definite height of an item of a row whose height is `height`.
   ///
-  /// A stretched height is definite, whether the height of the container is definite or not.
-  @inline(__always) func definiteHeight(
-    ofRowItem item: Int32, height: Double, stretches: Bool, in container: FlexContainer
+  /// A stretched height is definite, whether the height of the container is definite or not. In a single line of definite
+  /// height, it is definite before the item is sized, too: `sizingSpace(for:in:)`.
+  @inline(__always) func definiteHeight<I: ItemKind>(
+    ofRowItem item: Int32, height: Double, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) -> Double? {
     let traits = axisStyle(item, Vertical.self).traits
     let isGiven = traits.isDisjoint(with: container.vertical.indefiniteSizes)
-    if traits.contains(.hasRatio) || !stretches && isGiven && traits.contains(.hasKeywordBounds) {
+    if !I.isSimple, traits.contains(.hasRatio) || !stretches && isGiven && traits.contains(.hasKeywordBounds) {
       return definiteRatioHeight(ofRowItem: item, height: height, stretches, in: container)
     }
     return stretches || isGiven ? height : nil

@@ -99,7 +99,7 @@ extension LayoutPasses {
 
   /// The available space for an item before its line is sized.
   ///
-  /// A single line of definite cross size stretches the item immediately. §9.4 step 8
+  /// A single line of definite cross size stretches the item immediately: §9.4 step 8. The stretched size is definite: §9.8.
   func sizingSpace(for item: Int32, in container: FlexContainer) -> SizingSpace {
     var space = SizingSpace(width: container.horizontal.definiteSize, height: container.vertical.definiteSize)
     space.availableSpace = container.availableSpace
@@ -111,7 +111,8 @@ extension LayoutPasses {
 
   /// Whether the cross size of an item becomes that of its line.
   ///
-  /// This is the case if the item is stretched, and its cross size property is `auto`.
+  /// This is the case if the item is stretched, and its cross size property is `auto`. A cross size of `stretch` fills the
+  /// line whatever the alignment is: ``AxisSpace/stretches(_:_:isSingleLine:_:)``.
   func stretches(_ item: Int32, in container: FlexContainer) -> Bool {
     let traits = container.isRow ? axisStyle(item, Vertical.self).traits : axisStyle(item, Horizontal.self).traits
     let alignment = alignment(of: item, traits, in: container)

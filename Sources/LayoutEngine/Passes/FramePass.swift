@@ -124,12 +124,8 @@ extension LayoutPasses {
   func setRowItemFrame<I: ItemKind>(
     _ item: Int32, offset: Double, height: Double, stretches: Bool, in container: FlexContainer, _ itemKind: I.Type
   ) {
-    let traits = axisStyle(item, Vertical.self).traits
-    let isGiven = traits.isDisjoint(with: container.vertical.indefiniteSizes)
-    var definite: Double? = stretches || isGiven ? height : nil
-    if !I.isSimple, !traits.isDisjoint(with: [.hasRatio, .hasKeywordBounds]) {
-      definite = definiteHeight(ofRowItem: item, height: height, stretches: stretches, in: container)
-    }
+    let definite = definiteHeight(ofRowItem: item, height: height, stretches: stretches, in: container, I.self)
+    let isGiven = axisStyle(item, Vertical.self).traits.isDisjoint(with: container.vertical.indefiniteSizes)
     setFrame(
       of: item, y: container.vertical.position(offset: offset, extent: height), height: height, definite: definite,
       isMeasured: !isGiven, in: container, I.self)

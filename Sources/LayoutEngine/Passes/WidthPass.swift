@@ -133,7 +133,8 @@ extension LayoutPasses {
       let definite = coupledHeights(of: node).ofWidths
       if !definite.isNone { setHeight(of: &container, definite, definite: definite) }
     }
-    // The heights of items are needed only if the height of the row is needed, or if no item is stretched.
+    // The heights of items are needed only if the height of the row is needed, or if no item is stretched. A row that wraps
+    // computes the other heights that it uses when it sizes its lines.
     container.needsHeights =
       !container.isRow || states[node].marks.contains(.heightIsNeeded)
       || I.isSimple && container.alignItems != .stretch
