@@ -91,16 +91,17 @@ extension StackContainer {
   /// ```
   ///
   /// - Parameters:
-  ///   - gap: The space between items, in points. Default: 0.
+  ///   - gap: The space between items, and between lines, in points. Default: 0.
   ///   - align: The alignment of the items across the row. Default: `.stretch`.
   ///   - justify: The distribution of free space along the row. Default: `.start`.
+  ///   - wrap: Whether the items may take several lines. Default: `.noWrap`, one line.
   ///   - define: Adds the items of the row.
   /// - Returns: The row as an item of this container.
   @discardableResult public func addRow(
-    gap: CGFloat = 0, align: SAlignItems = .stretch, justify: SJustifyContent = .start,
+    gap: CGFloat = 0, align: SAlignItems = .stretch, justify: SJustifyContent = .start, wrap: SWrap = .noWrap,
     _ define: (_ row: StackGroup) -> Void
   ) -> StackItem {
-    addStack { define($0.direction(.row).arranged(gap, align, justify)) }.item
+    addStack { define($0.direction(.row).arranged(gap, align, justify, wrap)) }.item
   }
 
   /// Adds a column without a view: see ``addStack(_:)``.
@@ -113,20 +114,23 @@ extension StackContainer {
   /// ```
   ///
   /// - Parameters:
-  ///   - gap: The space between items, in points. Default: 0.
+  ///   - gap: The space between items, and between lines, in points. Default: 0.
   ///   - align: The alignment of the items across the column. Default: `.stretch`.
   ///   - justify: The distribution of free space along the column. Default: `.start`.
+  ///   - wrap: Whether the items may take several lines. Default: `.noWrap`, one line.
   ///   - define: Adds the items of the column.
   /// - Returns: The column as an item of this container.
   @discardableResult public func addColumn(
-    gap: CGFloat = 0, align: SAlignItems = .stretch, justify: SJustifyContent = .start,
+    gap: CGFloat = 0, align: SAlignItems = .stretch, justify: SJustifyContent = .start, wrap: SWrap = .noWrap,
     _ define: (_ column: StackGroup) -> Void
   ) -> StackItem {
-    addStack { define($0.direction(.column).arranged(gap, align, justify)) }.item
+    addStack { define($0.direction(.column).arranged(gap, align, justify, wrap)) }.item
   }
 
-  private func arranged(_ gap: CGFloat, _ align: SAlignItems, _ justify: SJustifyContent) -> Self {
-    self.gap(gap).alignItems(align).justifyContent(justify)
+  private func arranged(
+    _ gap: CGFloat, _ align: SAlignItems, _ justify: SJustifyContent, _ wrap: SWrap
+  ) -> Self {
+    self.gap(gap).alignItems(align).justifyContent(justify).wrap(wrap)
   }
 
   /// Adds an empty item without a view that grows into the free space, by weight.

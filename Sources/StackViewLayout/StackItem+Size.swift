@@ -66,6 +66,15 @@ extension StackItem {
   /// The width and the height of a square, in points; `nil` resets both.
   @discardableResult public func size(_ sideLength: CGFloat?) -> StackItem { width(sideLength).height(sideLength) }
 
+  /// The width and the height, in points; `nil` resets one of them.
+  ///
+  /// ```swift
+  /// stack.addItem(map).size(120, 80)
+  /// ```
+  @discardableResult public func size(_ width: CGFloat?, _ height: CGFloat?) -> StackItem {
+    self.width(width).height(height)
+  }
+
   /// The width and the height, each in percent of the container's.
   @discardableResult public func size(_ percent: SPercent) -> StackItem { width(percent).height(percent) }
 

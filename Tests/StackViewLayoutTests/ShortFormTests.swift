@@ -95,6 +95,27 @@ struct ShortFormTests {
     #expect(title.item.minHeight(.auto).minHeight == .auto)
   }
 
+  @Test("a row and a column of a closure can wrap")
+  func wrappingGroups() {
+    let stack = StackView()
+    let parts = views(5)
+    stack.addRow(gap: 4, wrap: .wrap) { row in
+      for part in parts[..<3] { row.addItem(part).size(40, 10) }
+    }
+    let column = stack.addColumn(gap: 4, wrap: .wrap) { column in
+      for part in parts[3...] { column.addItem(part).size(20, 30) }
+    }
+    column.height(40)
+    stack.layout(width: 100)
+    #expect(
+      frames(parts) == [
+        CGRect(x: 0, y: 0, width: 40, height: 10), CGRect(x: 44, y: 0, width: 40, height: 10),
+        CGRect(x: 0, y: 14, width: 40, height: 10), CGRect(x: 0, y: 24, width: 20, height: 30),
+        CGRect(x: 24, y: 24, width: 20, height: 30),
+      ])
+    #expect(parts[0].item.size(nil, 5).width == .auto && parts[0].item.height == 5)
+  }
+
   @Test("rows, columns and stacks with a closure are items of their container")
   func groups() {
     let stack = StackView()

@@ -17,7 +17,7 @@ extension StackContainer {
   ///   not, are removed. Items that other code has added stay where they are.
   /// - Properties of the items, and those by which the stack arranges them, that the closure has not set have the values
   ///   that other code has set, or their defaults. A nested stack that is defined by its own closure keeps its arrangement.
-  /// - Groups of ``addStack(_:)``, ``addRow(gap:align:justify:_:)`` and ``addColumn(gap:align:justify:_:)``, stack views of
+  /// - Groups of ``addStack(_:)``, ``addRow(gap:align:justify:wrap:_:)`` and ``addColumn(gap:align:justify:wrap:_:)``, stack views of
   ///   ``addStackView()``, spacers and dividers are those of the last call at the same place among their kind.
   ///
   /// The closure is called at once, and is not stored: call the method again when a state has changed, or override
