@@ -11,6 +11,11 @@ let safe: [SwiftSetting] = optimized + [.strictMemorySafety()]
 /// The engine counts accesses to its memory for tests: in debug builds, and in release builds with `-Xswiftc -DCOUNTING`.
 let counting: [SwiftSetting] = [.define("COUNTING", .when(configuration: .debug))]
 
+/// The loops of the engine read styles, which are a module of their own. The compiler writes the bodies of all functions of this
+/// module into its interface, so that they are inlined as within one module. By default, it writes only bodies of small public
+/// functions; layouts then take ten times as long.
+let inlined: [SwiftSetting] = [.unsafeFlags(["-enable-cmo-everything"])]
+
 /// A type that is isolated to the main actor, as views of UIKit and AppKit are, conforms to protocols on that actor.
 let views: [SwiftSetting] = safe + [.enableUpcomingFeature("InferIsolatedConformances")]
 
@@ -45,7 +50,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "ConstraintEngine", swiftSettings: safe),
-    .target(name: "LayoutEngine", swiftSettings: safe + counting),
+    .target(name: "LayoutStyle", swiftSettings: safe + counting + inlined),
+    .target(name: "LayoutEngine", dependencies: ["LayoutStyle"], swiftSettings: safe + counting),
     .target(name: "BoxEngine", dependencies: ["ConstraintEngine", "LayoutEngine"], swiftSettings: safe + counting),
     // Rounding calls the C math library, which Linux does not link automatically unless Foundation is imported.
     .target(

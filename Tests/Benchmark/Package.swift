@@ -23,7 +23,8 @@ let package = Package(
   platforms: [.macOS(.v12)],
   targets: [
     .target(name: "ConstraintEngine"),
-    .target(name: "LayoutEngine"),
+    .target(name: "LayoutStyle", swiftSettings: [.unsafeFlags(["-enable-cmo-everything"])]),
+    .target(name: "LayoutEngine", dependencies: ["LayoutStyle"]),
     .target(name: "BoxEngine", dependencies: ["ConstraintEngine", "LayoutEngine"]),
     .target(
       name: "LayoutDocument", dependencies: ["BoxEngine", "LayoutEngine"],

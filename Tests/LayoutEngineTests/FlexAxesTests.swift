@@ -1,6 +1,7 @@
 import Testing
 
 @testable import LayoutEngine
+@testable import LayoutStyle
 
 @Suite("Flex axes")
 struct FlexAxesTests {

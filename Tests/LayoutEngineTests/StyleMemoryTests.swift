@@ -2,6 +2,7 @@ import LayoutTestSupport
 import Testing
 
 @testable import LayoutEngine
+@testable import LayoutStyle
 
 @Suite("The memory of styles")
 struct StyleMemoryTests {

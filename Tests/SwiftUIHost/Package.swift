@@ -9,7 +9,8 @@ let safe: [SwiftSetting] = [.strictMemorySafety()]
 let package = Package(
   name: "SwiftUIHost",
   targets: [
-    .target(name: "LayoutEngine", swiftSettings: safe),
+    .target(name: "LayoutStyle", swiftSettings: safe),
+    .target(name: "LayoutEngine", dependencies: ["LayoutStyle"], swiftSettings: safe),
     .target(name: "SwiftUI"),
     .target(name: "ViewSupport", swiftSettings: safe),
     .target(name: "StackViewLayout", dependencies: ["LayoutEngine", "SwiftUI", "ViewSupport"], swiftSettings: safe),

@@ -173,7 +173,7 @@ extension StyleProperty {
 extension Length {
   /// The length as text, such as `-10%`; `nil` for a sum or a function.
   fileprivate var numberText: String? {
-    guard expression == nil else { return nil }
+    if isExpression { return nil }
     return LayoutIssue.number(hasPercentage ? percent : points, hasPercentage: hasPercentage)
   }
 }

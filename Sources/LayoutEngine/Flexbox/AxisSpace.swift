@@ -1,10 +1,3 @@
-extension FlexDirection {
-  /// Whether items are placed side by side.
-  var isRow: Bool { self == .row || self == .rowReverse }
-  /// Whether main-start and main-end are exchanged.
-  var isReverse: Bool { self == .rowReverse || self == .columnReverse }
-}
-
 /// The content box of a container along one axis.
 struct AxisSpace: BitwiseCopyable {
   /// The size; 0 where the size is not known yet.

@@ -1,28 +1,5 @@
 // Margins, borders and paddings: from styles to physical sides, in points.
 
-/// The definite sizes to which the percentages of a box refer.
-struct PercentageBasis: BitwiseCopyable {
-  // NaN stands for an indefinite size, so that each size fits into a register.
-  private var storedWidth = Double.nan
-  private var storedHeight = Double.nan
-
-  init(width: Double? = nil, height: Double? = nil) { (self.width, self.height) = (width, height) }
-
-  var width: Double? {
-    get { storedWidth.isNone ? nil : storedWidth }
-    set { storedWidth = newValue ?? .nan }
-  }
-  var height: Double? {
-    get { storedHeight.isNone ? nil : storedHeight }
-    set { storedHeight = newValue ?? .nan }
-  }
-
-  subscript(axis: LayoutAxis) -> Double? {
-    @inline(__always) get { axis == .horizontal ? width : height }
-    set { if axis == .horizontal { width = newValue } else { height = newValue } }
-  }
-}
-
 extension LayoutPasses {
   /// Resolves the percentages of a node's edges, if any, for all subsequent passes.
   ///

@@ -67,16 +67,6 @@ extension ContainerQuestion: Equatable {
   }
 }
 
-extension Double {
-  /// Whether an optional number is missing, which NaN represents.
-  ///
-  /// The function is one comparison, unlike `isNaN`.
-  var isNone: Bool { self != self }
-
-  /// Whether two numbers are equal or both missing.
-  func isSame(as other: Double) -> Bool { self == other || isNone && other.isNone }
-}
-
 extension Arena {
   /// Removes the cached answers of a node, as a leaf or as a container.
   ///

@@ -35,25 +35,6 @@ struct OwnSizes {
   }
 }
 
-extension PreferredSize {
-  /// The kind of the size: the number of points or the percentage is 0.
-  package var withoutNumber: PreferredSize {
-    guard let length = plainLength, length.expression == nil else { return self }
-    return .length(Length(length.number.withoutNumber))
-  }
-
-  /// The number of a valid size that differs from another size at most in the number; otherwise `nil`.
-  ///
-  /// Sums and functions are not compared.
-  fileprivate func number(inKindOf other: PackedLength) -> Double? {
-    guard let length = plainLength else { return PackedLength(packedKeyword) == other ? 0 : nil }
-    let number = length.number.number
-    guard length.expression == nil, length.number.withoutNumber == other, number >= 0, number <= Style.largestLength
-    else { return nil }
-    return number
-  }
-}
-
 extension LayoutTree {
   /// Stores a style for many nodes.
   ///

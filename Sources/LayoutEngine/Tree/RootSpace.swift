@@ -28,3 +28,12 @@ extension RootSpace {
     }
   }
 }
+
+extension RootSpace {
+  var transposed: RootSpace {
+    switch self {
+    case .exact(let size): return .exact(size.transposed)
+    case .available(let width, let height): return .available(width: height, height: width)
+    }
+  }
+}

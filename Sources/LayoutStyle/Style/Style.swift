@@ -38,7 +38,7 @@ public struct Style: @unchecked Sendable {
     unsafe storage.address.pointee = other.storage.address.pointee
   }
 
-  var values: StyleValues {
+  package var values: StyleValues {
     // Addresses instead of a getter and a setter: large values are not copied.
     unsafeAddress { unsafe UnsafePointer(storage.address) }
     unsafeMutableAddress {

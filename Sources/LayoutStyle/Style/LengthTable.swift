@@ -1,5 +1,5 @@
 /// The sums and functions among the lengths of a tree. Equal ones are stored once, so that equal styles have equal bytes.
-struct LengthTable {
+package struct LengthTable {
   private var entries = HashedTable<Entry>()
 
   /// A sum, or the smaller or the larger one of two lengths. A function of more lengths is a chain of entries.
@@ -63,7 +63,7 @@ struct LengthTable {
   // MARK: - Values
 
   /// Returns a length in points, within ±10¹⁵ points.
-  @inline(__always) func resolved(_ length: PackedLength, against basis: Double) -> Double {
+  @inline(__always) package func resolved(_ length: PackedLength, against basis: Double) -> Double {
     (length.isFunction ? functionLength(length, basis) : length.resolved(against: basis)).bounded
   }
 

@@ -5,14 +5,14 @@
 /// share a style, which spares the resolution of a style for each of them.
 ///
 /// Passes read only the functions of this table, and styles in ``UsedStyles``.
-struct StyleTable {
+package struct StyleTable {
   private var entries: HashedTable<Entry>
   /// The places of styles that were found last, at a place that follows from the address of a style's memory.
   ///
   /// A copy of a known style is found without a comparison.
   private var recentPlaces: Buffer<Int32>
   /// The functions of the styles.
-  private(set) var functions = LengthTable()
+  package private(set) var functions = LengthTable()
 
   private struct Entry: BitwiseCopyable {
     /// The memory of the style, of which the table is an owner; `nil` at a free place.
@@ -30,13 +30,13 @@ struct StyleTable {
 
   private static var recentCount: Int { 32 }
 
-  init() {
+  package init() {
     entries = HashedTable(capacity: Self.initialCapacity)
     recentPlaces = Buffer(minimumCapacity: Self.recentCount)
     for _ in 0..<Self.recentCount { recentPlaces.append(0) }
   }
 
-  mutating func apply(_ operation: MemoryOperation) {
+  package mutating func apply(_ operation: MemoryOperation) {
     switch operation {
     case .copy: entries.forEachValue { $0.reference?.retain() }
     case .free: entries.forEachValue { $0.reference?.release() }
@@ -55,7 +55,7 @@ struct StyleTable {
   ///
   /// The caller adds a use of the style. Most styles are found in the table without an inspection of their values, because
   /// all styles in the table are valid.
-  mutating func insert(_ style: Style) -> StoredStyle {
+  package mutating func insert(_ style: Style) -> StoredStyle {
     // References do not retain the memory of the style.
     withExtendedLifetime(style) {
       let reference = style.reference
@@ -156,23 +156,23 @@ struct StyleTable {
   // MARK: - Reading
 
   /// The number of places for styles, including free places.
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// The number of styles whose memory the table shares.
-  var memoryCount: Int {
+  package var memoryCount: Int {
     var count = 0
     entries.forEachValue { if $0.reference != nil { count += 1 } }
     return count
   }
 
   /// The values of a style, with the sizes of the first style that was equal in all else.
-  subscript(index: Int32) -> StyleValues {
+  package subscript(index: Int32) -> StyleValues {
     // An address instead of a getter: large values are not copied.
     unsafeAddress { unsafe entries[index].reference.unsafelyUnwrapped.address }
   }
 
   /// The sizes of a style that is equal to a stored style in all else; otherwise `nil`.
-  func sizes(of style: Style, ifOtherwiseEqualTo index: Int32) -> SizeNumbers? {
+  package func sizes(of style: Style, ifOtherwiseEqualTo index: Int32) -> SizeNumbers? {
     if entries[index].hasFunctions || style.functions != nil { return nil }
     return withExtendedLifetime(style) {
       let (sizes, kinds) = style.reference.values.sizes
@@ -181,10 +181,10 @@ struct StyleTable {
   }
 
   /// The kinds of `width` and `height` of a style.
-  func sizeKinds(of index: Int32) -> SizeKinds { entries[index].sizeKinds }
+  package func sizeKinds(of index: Int32) -> SizeKinds { entries[index].sizeKinds }
 
   /// A style as it was set, with the sizes of a node.
-  func style(_ stored: StoredStyle) -> Style {
+  package func style(_ stored: StoredStyle) -> Style {
     let entry = entries[stored.index]
     guard var style = entry.reference?.style else { return Style() }
     if style.values.sizes.numbers != stored.sizes { style.values.setSizes(stored.sizes) }
@@ -203,16 +203,16 @@ struct StyleTable {
 
   // MARK: - Uses
 
-  func firstUsed(of index: Int32) -> Int32 { entries[index].firstUsed }
+  package func firstUsed(of index: Int32) -> Int32 { entries[index].firstUsed }
 
-  func setFirstUsed(_ place: Int32, of index: Int32) { entries[index].firstUsed = place }
+  package func setFirstUsed(_ place: Int32, of index: Int32) { entries[index].firstUsed = place }
 
-  func useCount(of index: Int32) -> Int32 { entries.useCount(of: index) }
+  package func useCount(of index: Int32) -> Int32 { entries.useCount(of: index) }
 
-  func addUse(of index: Int32) { entries.addUse(index) }
+  package func addUse(of index: Int32) { entries.addUse(index) }
 
   /// Removes a use, and the style if it was the last one.
-  mutating func removeUse(of index: Int32) {
+  package mutating func removeUse(of index: Int32) {
     if entries.useCount(of: index) == 1, let reference = entries[index].reference {
       if entries[index].hasFunctions { removeFunctions(of: reference.values) }
       entries[index].reference = nil
@@ -223,19 +223,25 @@ struct StyleTable {
 }
 
 /// A style in the ``StyleTable``, and the data of a node's style that nodes do not share.
-struct StoredStyle: Equatable, BitwiseCopyable {
-  var index: Int32
-  var sizes: SizeNumbers
+package struct StoredStyle: Equatable, BitwiseCopyable {
+  package var index: Int32
+  package var sizes: SizeNumbers
   /// Whether values were replaced by defaults.
-  var isSanitized = false
+  package var isSanitized = false
+
+  package init(index: Int32, sizes: SizeNumbers, isSanitized: Bool = false) {
+    (self.index, self.sizes, self.isSanitized) = (index, sizes, isSanitized)
+  }
 }
 
 /// The numbers of a node's `width` and `height`, in points or percent; 0 for keywords and functions.
-struct SizeNumbers: Equatable, BitwiseCopyable {
-  var width = 0.0
-  var height = 0.0
+package struct SizeNumbers: Equatable, BitwiseCopyable {
+  package var width = 0.0
+  package var height = 0.0
 
-  var transposed: SizeNumbers { SizeNumbers(width: height, height: width) }
+  package init(width: Double = 0, height: Double = 0) { (self.width, self.height) = (width, height) }
+
+  package var transposed: SizeNumbers { SizeNumbers(width: height, height: width) }
 
   var areValid: Bool {
     let largest = Style.largestLength
@@ -244,21 +250,21 @@ struct SizeNumbers: Equatable, BitwiseCopyable {
 }
 
 /// `width` and `height` without their numbers, by which styles differ.
-struct SizeKinds: Equatable, BitwiseCopyable {
-  var width: PackedLength
-  var height: PackedLength
+package struct SizeKinds: Equatable, BitwiseCopyable {
+  package var width: PackedLength
+  package var height: PackedLength
 }
 
 extension StyleValues {
   /// `width` and `height`.
-  @inline(__always) var sizes: (numbers: SizeNumbers, kinds: SizeKinds) {
+  @inline(__always) package var sizes: (numbers: SizeNumbers, kinds: SizeKinds) {
     let (width, height) = (width.parts, height.parts)
     return (
       SizeNumbers(width: width.number, height: height.number), SizeKinds(width: width.kind, height: height.kind)
     )
   }
 
-  mutating func setSizes(_ sizes: SizeNumbers) {
+  package mutating func setSizes(_ sizes: SizeNumbers) {
     (width, height) = (width.with(sizes.width), height.with(sizes.height))
   }
 }

@@ -18,14 +18,14 @@ extension PackedLength {
 }
 
 /// The edges of a style.
-struct PackedEdges: Equatable, BitwiseCopyable, Sendable {
-  var top: PackedLength
-  var left: PackedLength
-  var bottom: PackedLength
-  var right: PackedLength
+package struct PackedEdges: Equatable, BitwiseCopyable, Sendable {
+  package var top: PackedLength
+  package var left: PackedLength
+  package var bottom: PackedLength
+  package var right: PackedLength
   // Logical edges are ``PackedLength/unset``, or take precedence.
-  var start = PackedLength.unset
-  var end = PackedLength.unset
+  package var start = PackedLength.unset
+  package var end = PackedLength.unset
 
   init(_ edges: Edges<PackedLength>) {
     (top, left, bottom, right) = (edges.top, edges.left, edges.bottom, edges.right)
@@ -47,16 +47,16 @@ struct PackedEdges: Equatable, BitwiseCopyable, Sendable {
       start: start == .unset ? nil : unpack(start, 4), end: end == .unset ? nil : unpack(end, 5))
   }
 
-  var hasLogicalEdges: Bool { start != .unset || end != .unset }
+  package var hasLogicalEdges: Bool { start != .unset || end != .unset }
 
   /// The physical sides; logical edges that are set take precedence.
-  func physical(isRightToLeft: Bool, isVertical: Bool) -> Edges<PackedLength> {
+  package func physical(isRightToLeft: Bool, isVertical: Bool) -> Edges<PackedLength> {
     unpacked { length, _ in length }.physical(isRightToLeft: isRightToLeft, isVertical: isVertical)
   }
 
   /// The physical sides of edges of which no logical edge is set.
-  var sides: Edges<PackedLength> { Edges(top: top, left: left, bottom: bottom, right: right) }
-  var hasVerticalPercentage: Bool { top.hasPercentage || bottom.hasPercentage }
+  package var sides: Edges<PackedLength> { Edges(top: top, left: left, bottom: bottom, right: right) }
+  package var hasVerticalPercentage: Bool { top.hasPercentage || bottom.hasPercentage }
   var hasHorizontalPercentage: Bool { left.hasPercentage || right.hasPercentage }
 
   fileprivate mutating func forEachLength(from place: LengthPlace, _ body: (inout PackedLength, UInt8) -> Void) {
@@ -73,13 +73,15 @@ struct PackedEdges: Equatable, BitwiseCopyable, Sendable {
 ///
 /// Most styles have few, so that the others are neither hashed, compared, checked nor resolved. The bits are in the order
 /// of the edges in memory.
-struct EdgeProperties: OptionSet, BitwiseCopyable, Sendable {
-  var rawValue: UInt8
+package struct EdgeProperties: OptionSet, BitwiseCopyable, Sendable {
+  package var rawValue: UInt8
 
-  static let margin = EdgeProperties(rawValue: 1 << 0)
-  static let padding = EdgeProperties(rawValue: 1 << 1)
-  static let inset = EdgeProperties(rawValue: 1 << 2)
-  static let border = EdgeProperties(rawValue: 1 << 3)
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let margin = EdgeProperties(rawValue: 1 << 0)
+  package static let padding = EdgeProperties(rawValue: 1 << 1)
+  package static let inset = EdgeProperties(rawValue: 1 << 2)
+  package static let border = EdgeProperties(rawValue: 1 << 3)
 
   fileprivate mutating func set(_ property: EdgeProperties, _ isSet: Bool) {
     if isSet { insert(property) } else { remove(property) }
@@ -90,47 +92,47 @@ struct EdgeProperties: OptionSet, BitwiseCopyable, Sendable {
 ///
 /// The properties fill the memory without gaps, and each value has one representation, so that equal styles have equal
 /// bytes: hashes and comparisons use the memory.
-struct StyleValues: BitwiseCopyable, Sendable {
+package struct StyleValues: BitwiseCopyable, Sendable {
   // The sizes are the first properties: see ``StyleMemory``.
-  var width = PackedLength.automatic
-  var height = PackedLength.automatic
-  var minWidth = PackedLength.automatic
-  var minHeight = PackedLength.automatic
-  var maxWidth = PackedLength.automatic
-  var maxHeight = PackedLength.automatic
-  var basis = PackedLength.automatic
-  var grow = 0.0
-  var shrink = 1.0
+  package var width = PackedLength.automatic
+  package var height = PackedLength.automatic
+  package var minWidth = PackedLength.automatic
+  package var minHeight = PackedLength.automatic
+  package var maxWidth = PackedLength.automatic
+  package var maxHeight = PackedLength.automatic
+  package var basis = PackedLength.automatic
+  package var grow = 0.0
+  package var shrink = 1.0
   /// ``PackedLength/unset``: none.
-  var aspectRatio = PackedLength.unset
-  var rowGap = PackedLength.zero
-  var columnGap = PackedLength.zero
-  var minColumnWidth = 0.0
-  var order: Int32 = 0
-  var display = Display.flex
-  var position = Position.relative
-  var visibility = NodeVisibility.visible
-  var justifySelf = AlignSelf.auto
-  var direction = FlexDirection.row
-  var layoutDirection = WritingDirection.inherit
-  var wrap = FlexWrap.noWrap
-  var justifyContent = JustifyContent.start
-  var alignItems = AlignItems.stretch
-  var alignSelf = AlignSelf.auto
-  var alignContent = AlignContent.stretch
-  var aspectRatioIsAutomatic = false
-  var isReplaced = false
-  var boxSizing = BoxSizing.contentBox
-  var overflowX = Overflow.visible
-  var overflowY = Overflow.visible
-  var writingMode = WritingMode.inherit
-  private(set) var edges: EdgeProperties = []
-  var columns: Int16 = 0
+  package var aspectRatio = PackedLength.unset
+  package var rowGap = PackedLength.zero
+  package var columnGap = PackedLength.zero
+  package var minColumnWidth = 0.0
+  package var order: Int32 = 0
+  package var display = Display.flex
+  package var position = Position.relative
+  package var visibility = NodeVisibility.visible
+  package var justifySelf = AlignSelf.auto
+  package var direction = FlexDirection.row
+  package var layoutDirection = WritingDirection.inherit
+  package var wrap = FlexWrap.noWrap
+  package var justifyContent = JustifyContent.start
+  package var alignItems = AlignItems.stretch
+  package var alignSelf = AlignSelf.auto
+  package var alignContent = AlignContent.stretch
+  package var aspectRatioIsAutomatic = false
+  package var isReplaced = false
+  package var boxSizing = BoxSizing.contentBox
+  package var overflowX = Overflow.visible
+  package var overflowY = Overflow.visible
+  package var writingMode = WritingMode.inherit
+  package private(set) var edges: EdgeProperties = []
+  package var columns: Int16 = 0
   // The edges are the last properties: see ``StyleMemory``.
-  var margin = PackedEdges(.zero) { didSet { edges.set(.margin, margin != PackedEdges(.zero)) } }
-  var padding = PackedEdges(.zero) { didSet { edges.set(.padding, padding != PackedEdges(.zero)) } }
-  var inset = PackedEdges(.automatic) { didSet { edges.set(.inset, inset != PackedEdges(.automatic)) } }
-  var border = PackedEdges(.zero) { didSet { edges.set(.border, border != PackedEdges(.zero)) } }
+  package var margin = PackedEdges(.zero) { didSet { edges.set(.margin, margin != PackedEdges(.zero)) } }
+  package var padding = PackedEdges(.zero) { didSet { edges.set(.padding, padding != PackedEdges(.zero)) } }
+  package var inset = PackedEdges(.automatic) { didSet { edges.set(.inset, inset != PackedEdges(.automatic)) } }
+  package var border = PackedEdges(.zero) { didSet { edges.set(.border, border != PackedEdges(.zero)) } }
 
   /// The values with the defaults of `rules`.
   init(_ rules: LayoutRules) {
@@ -145,18 +147,18 @@ struct StyleValues: BitwiseCopyable, Sendable {
   /// Whether the box is a scroll container.
   ///
   /// A scroll container on one axis is one on both axes. css-overflow-3 §3.1
-  var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
+  package var isScrollContainer: Bool { overflowX.scrolls || overflowY.scrolls }
 
   /// Whether the items are in columns of equal width.
-  var hasColumns: Bool { columns > 0 || minColumnWidth > 0 }
+  package var hasColumns: Bool { columns > 0 || minColumnWidth > 0 }
 
   /// Whether overflowing content is visible along an axis. css-overflow-3 §3.1
-  func showsOverflow(along axis: LayoutAxis) -> Bool {
+  package func showsOverflow(along axis: LayoutAxis) -> Bool {
     (axis == .horizontal ? overflowX : overflowY) == .visible && !isScrollContainer
   }
 
   /// Whether edges are named `start` or `end`, so that they depend on the layout direction.
-  var hasLogicalEdges: Bool {
+  package var hasLogicalEdges: Bool {
     !edges.isEmpty
       && (margin.hasLogicalEdges || padding.hasLogicalEdges || inset.hasLogicalEdges || border.hasLogicalEdges)
   }

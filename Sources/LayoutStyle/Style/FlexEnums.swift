@@ -115,7 +115,7 @@ public enum Overflow: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   case clip
 
   /// Whether a box with this value on an axis is a scroll container. css-overflow-3 §3.1
-  var scrolls: Bool { self == .hidden || self == .scroll }
+  package var scrolls: Bool { self == .hidden || self == .scroll }
 }
 
 /// Whether a box is visible; hidden boxes keep their space in the layout. css-display-4 §4. Default: `visible`.
@@ -132,4 +132,11 @@ public enum NodeVisibility: UInt8, Sendable, BitwiseCopyable, CaseIterable {
   /// The cross size of the line comes from a first round of layout. If four or more containers with collapsed items are
   /// nested, the first rounds of the outer containers use the final sizes of the inner containers.
   case collapse
+}
+
+extension FlexDirection {
+  /// Whether items are placed side by side.
+  package var isRow: Bool { self == .row || self == .rowReverse }
+  /// Whether main-start and main-end are exchanged.
+  package var isReverse: Bool { self == .rowReverse || self == .columnReverse }
 }

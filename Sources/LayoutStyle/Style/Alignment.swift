@@ -128,7 +128,7 @@ public enum AlignContent: UInt8, Sendable, BitwiseCopyable, CaseIterable {
 ///
 /// `start`, `end` and `center` are adjacent cases in this order. The last six cases repeat them, first as safe and then
 /// as unsafe alignments.
-protocol OverflowAligned: RawRepresentable<UInt8>, Equatable {
+package protocol OverflowAligned: RawRepresentable<UInt8>, Equatable {
   static var start: Self { get }
   static var safeStart: Self { get }
 }
@@ -148,14 +148,14 @@ extension AlignItems {
   }
 
   /// For baselines: the baseline alignment at the opposite side of a line.
-  var opposite: AlignItems { self == .baseline ? .lastBaseline : .baseline }
+  package var opposite: AlignItems { self == .baseline ? .lastBaseline : .baseline }
 }
 
 extension AlignSelf {
   /// The corresponding alignment of all items; `nil` for `auto`.
   ///
   /// The cases of ``AlignItems`` are in the same order.
-  var alignItems: AlignItems? { AlignItems(rawValue: rawValue &- 1) }
+  package var alignItems: AlignItems? { AlignItems(rawValue: rawValue &- 1) }
 }
 
 extension OverflowAligned {
@@ -163,10 +163,10 @@ extension OverflowAligned {
   private var overflowPlace: Int { Int(rawValue) - Int(Self.safeStart.rawValue) }
 
   /// The alignment without its behavior for a lack of space.
-  var position: Self {
+  package var position: Self {
     overflowPlace < 0 ? self : Self(rawValue: Self.start.rawValue + UInt8(overflowPlace % 3)) ?? self
   }
 
   /// Whether content does not overflow at the start side in reading direction.
-  var isSafe: Bool { overflowPlace >= 0 && overflowPlace < 3 }
+  package var isSafe: Bool { overflowPlace >= 0 && overflowPlace < 3 }
 }

@@ -6,7 +6,7 @@ extension Style {
   package static let largestLength = 1e12
 
   /// The largest number of columns.
-  static let mostColumns: Int16 = 10_000
+  package static let mostColumns: Int16 = 10_000
 
   /// The largest valid factor.
   ///
@@ -40,7 +40,7 @@ extension StyleValues {
   }
 
   /// The traits of the style, which the tree stores separately.
-  @inline(__always) var traits: NodeTraits {
+  @inline(__always) package var traits: NodeTraits {
     var traits: NodeTraits = []
     if display == .none { traits.insert(.isHidden) }
     if display == .contents { traits.insert(.isContents) }

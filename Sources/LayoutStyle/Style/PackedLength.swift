@@ -2,7 +2,7 @@
 ///
 /// A number of points is stored as it is. A percentage is stored as a multiple that is larger than every valid number of
 /// points, so that it keeps all its digits. Keywords and functions are payloads of NaN. Equal values have equal bits.
-struct PackedLength: Hashable, Sendable, BitwiseCopyable {
+package struct PackedLength: Hashable, Sendable, BitwiseCopyable {
   let bits: UInt64
 
   /// Numbers of points are smaller than the limit. Valid lengths and factors are much smaller.
@@ -50,12 +50,12 @@ struct PackedLength: Hashable, Sendable, BitwiseCopyable {
 
   static var zero: PackedLength { PackedLength(bits: 0) }
   static var zeroPercent: PackedLength { PackedLength(bits: pointsLimit.bitPattern) }
-  static var automatic: PackedLength { PackedLength(.automatic) }
+  package static var automatic: PackedLength { PackedLength(.automatic) }
   static var unset: PackedLength { PackedLength(.unset) }
 
-  enum Kind { case points, percentage, keyword, function }
+  package enum Kind { case points, percentage, keyword, function }
 
-  var kind: Kind {
+  package var kind: Kind {
     switch bits & Self.tagMask {
     case Self.keywordTag: return .keyword
     case Self.functionTag: return .function
@@ -64,25 +64,25 @@ struct PackedLength: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// The number of points of a length of this kind.
-  var points: Double { Double(bitPattern: bits) }
+  package var points: Double { Double(bitPattern: bits) }
   /// The number of a percentage.
-  var percent: Double { self == .zeroPercent ? 0 : points / Self.percentScale }
+  package var percent: Double { self == .zeroPercent ? 0 : points / Self.percentScale }
   /// The keyword; `nil` for a length.
-  var keyword: StyleKeyword? {
+  package var keyword: StyleKeyword? {
     bits & Self.tagMask == Self.keywordTag ? StyleKeyword(rawValue: UInt8(truncatingIfNeeded: bits)) : nil
   }
   /// The place of a function.
   var functionPlace: Int32 { Int32(truncatingIfNeeded: bits) }
 
-  var isKeyword: Bool { bits & Self.tagMask == Self.keywordTag }
+  package var isKeyword: Bool { bits & Self.tagMask == Self.keywordTag }
   var isFunction: Bool { bits & Self.tagMask == Self.functionTag }
   private var isPercentage: Bool { points.magnitude >= Self.pointsLimit && points.magnitude < .infinity }
   /// Whether the value refers to the size of another box; each function has a percentage.
-  var hasPercentage: Bool { isPercentage || isFunction }
+  package var hasPercentage: Bool { isPercentage || isFunction }
   /// Whether a flex basis does not depend on the content.
-  var isBasisLength: Bool { !isKeyword || keyword == .stretch }
+  package var isBasisLength: Bool { !isKeyword || keyword == .stretch }
   /// The number of points of a length without a percentage; otherwise `nil`.
-  var fixedPoints: Double? { isKeyword || hasPercentage ? nil : points }
+  package var fixedPoints: Double? { isKeyword || hasPercentage ? nil : points }
 }
 
 // MARK: - The numbers of sizes
@@ -98,13 +98,13 @@ extension PackedLength {
   }
 
   /// The number of points or the percentage; 0 for a keyword or a function.
-  var number: Double { parts.number }
+  package var number: Double { parts.number }
 
   /// The value with the number 0.
-  var withoutNumber: PackedLength { parts.kind }
+  package var withoutNumber: PackedLength { parts.kind }
 
   /// The value with another number of points or percent. Keywords and functions stay as they are.
-  func with(_ number: Double) -> PackedLength {
+  package func with(_ number: Double) -> PackedLength {
     switch kind {
     case .points: return PackedLength(points: number)
     case .percentage: return PackedLength(percent: number)
@@ -114,7 +114,7 @@ extension PackedLength {
 }
 
 /// The keywords of all properties that accept lengths.
-enum StyleKeyword: UInt8 {
+package enum StyleKeyword: UInt8 {
   /// `auto`; for a maximum, `none`.
   case automatic
   case minContent

@@ -1,7 +1,7 @@
 /// A stack of trivial values whose memory does not move while it is in use.
 ///
 /// A pass that another pass interrupts finds its items at the same addresses.
-@safe struct ItemStack<Element: BitwiseCopyable> {
+@safe package struct ItemStack<Element: BitwiseCopyable> {
   private var base: UnsafeMutablePointer<Element>
   private var count = 0
   private var capacity: Int
@@ -9,19 +9,19 @@
   private var retired = Buffer<UInt>()
   private var counter = AccessCounter()
 
-  init() {
+  package init() {
     capacity = 8
     unsafe base = .allocate(capacity: capacity)
   }
 
   /// Pushes a number of elements, and returns their memory, valid until they are popped.
-  mutating func push(_ elementCount: Int) -> Table<Element> {
+  package mutating func push(_ elementCount: Int) -> Table<Element> {
     if count + elementCount > capacity { grow(by: elementCount) }
     defer { count += elementCount }
     return unsafe Table(base + count, MemoryBounds(count: elementCount, counter))
   }
 
-  mutating func pop(_ elementCount: Int) {
+  package mutating func pop(_ elementCount: Int) {
     assert(elementCount <= count, "\(elementCount) of \(count) elements")
     count -= elementCount
   }
@@ -33,7 +33,7 @@
   }
 
   /// Ends a layout: frees retired memory, and frees memory of more than `limit` bytes.
-  mutating func giveBack(above limit: Int) {
+  package mutating func giveBack(above limit: Int) {
     while let address = retired.popLast() { deallocate(address) }
     guard count == 0, capacity * MemoryLayout<Element>.stride > limit else { return }
     free()
@@ -44,7 +44,7 @@
 
   private func deallocate(_ address: UInt) { unsafe UnsafeMutableRawPointer(bitPattern: address)?.deallocate() }
 
-  mutating func apply(_ operation: MemoryOperation) {
+  package mutating func apply(_ operation: MemoryOperation) {
     switch operation {
     case .copy: self = ItemStack()
     case .free: free()

@@ -67,6 +67,9 @@ extension LengthExpression: Hashable {
 // MARK: - Functions
 
 extension Length {
+  /// Whether the length is a sum or a function, and not one number.
+  package var isExpression: Bool { expression != nil }
+
   /// The comparison and the arguments of a function; `nil` for numbers and sums.
   package var function: (comparison: LengthComparison, arguments: [Length])? {
     if case .function(let comparison, let arguments) = expression?.form { (comparison, arguments) } else { nil }

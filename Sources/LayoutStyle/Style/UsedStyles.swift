@@ -2,15 +2,15 @@
 ///
 /// Nodes with the same style and writing mode share a used style. A node with percentages of edges has its own, in which
 /// passes store the edges, because these depend on the container. css-cascade-5 §4.5
-struct UsedStyles {
-  private(set) var records: Buffer<UsedStyle>
+package struct UsedStyles {
+  package private(set) var records: Buffer<UsedStyle>
   private var freeRecords: Buffer<Int32>
   /// The lengths that are not resolved, at the places of ``ResolvedStyle/lengths``. The first place has the lengths of
   /// all other styles.
-  private(set) var lengths: Buffer<StyleLengths>
+  package private(set) var lengths: Buffer<StyleLengths>
   private var freeLengths: Buffer<Int32>
 
-  init() {
+  package init() {
     records = Buffer(minimumCapacity: StyleTable.initialCapacity)
     freeRecords = Buffer()
     lengths = Buffer()
@@ -18,7 +18,7 @@ struct UsedStyles {
     freeLengths = Buffer()
   }
 
-  mutating func apply(_ operation: MemoryOperation) {
+  package mutating func apply(_ operation: MemoryOperation) {
     records.apply(operation)
     freeRecords.apply(operation)
     lengths.apply(operation)
@@ -28,7 +28,7 @@ struct UsedStyles {
   /// Returns the place of a style that is resolved for a writing mode; −1: none.
   ///
   /// - Parameter first: The first place of the style.
-  func find(_ axes: NodeTraits, from first: Int32) -> Int32 {
+  package func find(_ axes: NodeTraits, from first: Int32) -> Int32 {
     var place = first
     while place >= 0, records[Int(place)].axes != axes { place = records[Int(place)].next }
     return place
@@ -37,7 +37,7 @@ struct UsedStyles {
   /// Adds a resolved style without uses.
   ///
   /// - Parameter lengths: The lengths of the style, if not all of them are resolved.
-  mutating func append(_ record: UsedStyle, _ lengths: StyleLengths?) -> Int32 {
+  package mutating func append(_ record: UsedStyle, _ lengths: StyleLengths?) -> Int32 {
     let place = records.insert(record, reusing: &freeRecords)
     if let lengths {
       records[Int(place)].resolved.lengths = self.lengths.insert(lengths, reusing: &freeLengths)
@@ -46,7 +46,7 @@ struct UsedStyles {
   }
 
   /// Returns the place of a used style for one more node: the given place, or that of a copy for this node alone.
-  mutating func share(_ place: Int32) -> Int32 {
+  package mutating func share(_ place: Int32) -> Int32 {
     records[Int(place)].useCount += 1
     return records[Int(place)].resolved.flex.traits.contains(.hasPercentageEdges) ? appendCopy(of: place) : place
   }
@@ -58,18 +58,18 @@ struct UsedStyles {
   }
 
   /// The place that nodes share, for the place of a node.
-  func shared(_ place: Int32) -> Int32 {
+  package func shared(_ place: Int32) -> Int32 {
     let original = records[Int(place)].original
     return original >= 0 ? original : place
   }
 
   /// The number of nodes that use the style at a shared place.
-  func useCount(of place: Int32) -> Int32 { records[Int(place)].useCount }
+  package func useCount(of place: Int32) -> Int32 { records[Int(place)].useCount }
 
   /// Removes the used style of a node.
   ///
   /// - Returns: The place that nodes shared, if no node uses it any more; otherwise −1.
-  mutating func remove(_ place: Int32) -> Int32 {
+  package mutating func remove(_ place: Int32) -> Int32 {
     let shared = shared(place)
     if shared != place { freeRecords.append(place) }
     records[Int(shared)].useCount -= 1
@@ -77,7 +77,7 @@ struct UsedStyles {
   }
 
   /// Frees a place without uses, which is not in the list of its style any more.
-  mutating func free(_ place: Int32) {
+  package mutating func free(_ place: Int32) {
     freeRecords.append(place)
     let lengths = records[Int(place)].resolved.lengths
     if lengths > 0 { freeLengths.append(lengths) }
@@ -87,7 +87,7 @@ struct UsedStyles {
   ///
   /// - Parameter first: The first place of the style.
   /// - Returns: The new first place; −1: none.
-  func unlink(_ place: Int32, from first: Int32) -> Int32 {
+  package func unlink(_ place: Int32, from first: Int32) -> Int32 {
     let next = records[Int(place)].next
     if first == place { return next }
     var previous = first
@@ -99,32 +99,32 @@ struct UsedStyles {
   // MARK: - Percentages of edges
 
   /// Stores the edges of a node that has its own used style.
-  func setEdges(_ place: Int32, _ margin: Edges<Double>, _ inset: Edges<Double>) {
+  package func setEdges(_ place: Int32, _ margin: Edges<Double>, _ inset: Edges<Double>) {
     records[Int(place)].resolved.setEdges(margin, inset)
   }
 
   /// Counts the percentages of a node's edges as 0 again.
-  func forgetEdges(_ place: Int32) {
+  package func forgetEdges(_ place: Int32) {
     let original = records[Int(place)].original
     if original >= 0 { records[Int(place)].resolved = records[Int(original)].resolved }
   }
 }
 
 /// A style of the ``StyleTable`` as passes read it.
-struct UsedStyle: BitwiseCopyable {
-  fileprivate(set) var resolved: ResolvedStyle
+package struct UsedStyle: BitwiseCopyable {
+  package fileprivate(set) var resolved: ResolvedStyle
   /// The index of the style in the ``StyleTable``.
-  let style: Int32
+  package let style: Int32
   /// The traits for which the style is resolved.
-  let axes: NodeTraits
+  package let axes: NodeTraits
   /// The next used style of the same style; −1: none.
-  fileprivate(set) var next: Int32
+  package fileprivate(set) var next: Int32
   /// The place that nodes share, of which this one is the copy for a node with percentages of edges; −1: none.
   fileprivate var original: Int32 = -1
   /// The number of nodes that use the style, including those with a copy.
   fileprivate var useCount: Int32 = 0
 
-  init(_ resolved: ResolvedStyle, ofStyle style: Int32, _ axes: NodeTraits, next: Int32) {
+  package init(_ resolved: ResolvedStyle, ofStyle style: Int32, _ axes: NodeTraits, next: Int32) {
     (self.resolved, self.style, self.axes, self.next) = (resolved, style, axes, next)
   }
 }

@@ -1,23 +1,23 @@
 /// A style for layout passes, resolved when the style is set: physical edges, and bounds in points.
 ///
 /// Percentages of edges count as 0. Each node with such edges has its own copy, in which passes resolve them.
-struct ResolvedStyle: BitwiseCopyable {
-  var flex: FlexStyle
-  var horizontal = AxisStyle()
-  var vertical = AxisStyle()
+package struct ResolvedStyle: BitwiseCopyable {
+  package var flex: FlexStyle
+  package var horizontal = AxisStyle()
+  package var vertical = AxisStyle()
   /// The traits of a node with this style.
-  var nodeTraits: NodeTraits
+  package var nodeTraits: NodeTraits
   /// The traits that a child of this style adds to its container.
-  var containerTraits: NodeTraits = []
+  package var containerTraits: NodeTraits = []
   /// The position in the layout order.
-  var order: Int32
+  package var order: Int32
   /// The place of the lengths in the ``StyleTable``; 0 if all of them are resolved.
-  var lengths: Int32 = 0
+  package var lengths: Int32 = 0
 
-  subscript(axis: LayoutAxis) -> AxisStyle { axis == .horizontal ? horizontal : vertical }
+  package subscript(axis: LayoutAxis) -> AxisStyle { axis == .horizontal ? horizontal : vertical }
 
   /// Sets the edges of both axes, and the bounds that follow from padding and border.
-  mutating func setEdges(_ margin: Edges<Double>, _ inset: Edges<Double>) {
+  package mutating func setEdges(_ margin: Edges<Double>, _ inset: Edges<Double>) {
     let sizesContentBox = flex.traits.contains(.sizesContentBox)
     horizontal.setEdges(.horizontal, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
     vertical.setEdges(.vertical, margin: margin, inset: inset, sizesContentBox: sizesContentBox)
@@ -25,16 +25,16 @@ struct ResolvedStyle: BitwiseCopyable {
 }
 
 /// The lengths of a style that refer to other boxes, or that passes rarely use, in the axes of layout passes.
-struct StyleLengths: BitwiseCopyable {
+package struct StyleLengths: BitwiseCopyable {
   /// The lengths along one axis.
-  struct Axis: BitwiseCopyable {
-    var preferred = PackedLength.automatic
-    var minimum = PackedLength.automatic
-    var maximum = PackedLength.automatic
-    var gap = PackedLength.zero
+  package struct Axis: BitwiseCopyable {
+    package var preferred = PackedLength.automatic
+    package var minimum = PackedLength.automatic
+    package var maximum = PackedLength.automatic
+    package var gap = PackedLength.zero
     // Left and right, or top and bottom.
-    var insetStart = PackedLength.automatic
-    var insetEnd = PackedLength.automatic
+    package var insetStart = PackedLength.automatic
+    package var insetEnd = PackedLength.automatic
 
     init() {}
 
@@ -50,20 +50,20 @@ struct StyleLengths: BitwiseCopyable {
     }
   }
 
-  var horizontal = Axis()
-  var vertical = Axis()
-  var basis = PackedLength.automatic
-  var margin = Edges(PackedLength.zero)
-  var padding = Edges(PackedLength.zero)
-  var border = Edges(0.0)
+  package var horizontal = Axis()
+  package var vertical = Axis()
+  package var basis = PackedLength.automatic
+  package var margin = Edges(PackedLength.zero)
+  package var padding = Edges(PackedLength.zero)
+  package var border = Edges(0.0)
   /// The largest number of columns, and their least width; 0: unlimited.
-  var columns = 0.0
-  var minColumnWidth = 0.0
+  package var columns = 0.0
+  package var minColumnWidth = 0.0
 
-  init() {}
+  package init() {}
 
   /// - Parameter style: A style with physical edges.
-  init(_ style: StyleValues) {
+  package init(_ style: StyleValues) {
     (horizontal, vertical, basis) = (Axis(style, .horizontal), Axis(style, .vertical), style.basis)
     (margin, padding) = (style.margin.sides, style.padding.sides)
     (columns, minColumnWidth) = (Double(style.columns), style.minColumnWidth)
@@ -72,14 +72,14 @@ struct StyleLengths: BitwiseCopyable {
       top: border.top.points, left: border.left.points, bottom: border.bottom.points, right: border.right.points)
   }
 
-  subscript(axis: LayoutAxis) -> Axis { axis == .horizontal ? horizontal : vertical }
+  package subscript(axis: LayoutAxis) -> Axis { axis == .horizontal ? horizontal : vertical }
 
   /// The margins, and the sums of padding and border. css-sizing-3 §5.2.1
   ///
   /// Percentages refer to `basis`; an indefinite size counts as 0, and so does an auto margin.
   ///
   /// Vertical edges refer to the height under ``Deviations/percentageEdgesReferToOwnAxis``.
-  func resolvedEdges(
+  package func resolvedEdges(
     _ basis: PercentageBasis, _ rules: LayoutRules, _ functions: LengthTable
   ) -> (margin: Edges<Double>, inset: Edges<Double>) {
     let horizontal = basis.width ?? 0
@@ -105,7 +105,7 @@ extension StyleValues {
   /// Resolves a style for layout passes, and changes its values to the axes of passes.
   ///
   /// - Parameter axes: The writing mode of a box, and whether it is transposed, orthogonal, or an inner root.
-  mutating func resolve(for axes: NodeTraits, _ rules: LayoutRules, _ functions: LengthTable) -> ResolvedStyle {
+  package mutating func resolve(for axes: NodeTraits, _ rules: LayoutRules, _ functions: LengthTable) -> ResolvedStyle {
     // A logical inset can be `auto` in one layout direction alone. The traits of a node are those of both directions.
     let hasLogicalInsets = inset.hasLogicalEdges && traits.contains(.hasInsets) && !axes.contains(.isInnerRoot)
     exchangeAxes(of: axes)
@@ -196,7 +196,7 @@ extension ResolvedStyle {
   }
 
   /// Whether passes use lengths besides the numbers of the style and of the node, apart from borders.
-  var usesLengths: Bool {
+  package var usesLengths: Bool {
     let traits = horizontal.traits.union(vertical.traits)
     return nodeTraits.contains(.hasInsets) || flex.traits.contains(.hasColumns)
       || !traits.isDisjoint(with: [

@@ -6,41 +6,41 @@
 // when it is resolved, and a frame is transposed when it is read.
 
 /// The direction of lines of text in a box, in the axes of layout passes.
-struct Flow: Equatable, BitwiseCopyable {
+package struct Flow: Equatable, BitwiseCopyable {
   /// Lines run from right to left.
-  let isRightToLeft: Bool
+  package let isRightToLeft: Bool
   /// The next line is above.
-  let hasReversedLines: Bool
+  package let hasReversedLines: Bool
 
-  init(_ traits: NodeTraits) {
+  package init(_ traits: NodeTraits) {
     isRightToLeft = traits.contains(.isRightToLeft)
     hasReversedLines = traits.contains(.hasReversedLines)
   }
 
   /// The flow of a box with the given traits, with the axes exchanged.
-  init(transposing traits: NodeTraits) {
+  package init(transposing traits: NodeTraits) {
     isRightToLeft = traits.contains(.hasReversedLines)
     hasReversedLines = traits.contains(.isRightToLeft)
   }
 
   /// Whether the reading direction starts at the right or at the bottom.
-  func isReversed(_ axis: LayoutAxis) -> Bool {
+  package func isReversed(_ axis: LayoutAxis) -> Bool {
     axis == .horizontal ? isRightToLeft : hasReversedLines
   }
 }
 
 extension NodeTraits {
   /// The traits that determine the axes of a resolved style.
-  static let ofResolution = ofPhysicalResolution.union([.isRightToLeft, .isVertical])
+  package static let ofResolution = ofPhysicalResolution.union([.isRightToLeft, .isVertical])
   /// The traits that determine the axes of a style whose edges are physical.
-  static let ofPhysicalResolution: NodeTraits = [.isTransposed, .isOrthogonal, .isInnerRoot]
+  package static let ofPhysicalResolution: NodeTraits = [.isTransposed, .isOrthogonal, .isInnerRoot]
 }
 
 extension StyleValues {
   /// The style of a box for layout passes: with physical edges, and with exchanged axes if the box is transposed.
   ///
   /// - Parameter traits: The writing mode of the box, and whether it is transposed or an inner root.
-  func inAxes(of traits: NodeTraits) -> StyleValues {
+  package func inAxes(of traits: NodeTraits) -> StyleValues {
     var style = self
     style.exchangeAxes(of: traits)
     return style
@@ -88,26 +88,17 @@ extension PackedEdges {
 }
 
 extension Edges {
-  var transposed: Edges { Edges(top: left, left: top, bottom: right, right: bottom) }
+  package var transposed: Edges { Edges(top: left, left: top, bottom: right, right: bottom) }
 }
 
 extension LayoutPoint {
-  var transposed: LayoutPoint { LayoutPoint(x: y, y: x) }
+  package var transposed: LayoutPoint { LayoutPoint(x: y, y: x) }
 }
 
 extension LayoutSize {
-  var transposed: LayoutSize { LayoutSize(width: height, height: width) }
+  package var transposed: LayoutSize { LayoutSize(width: height, height: width) }
 }
 
 extension LayoutRect {
-  var transposed: LayoutRect { LayoutRect(x: y, y: x, width: height, height: width) }
-}
-
-extension RootSpace {
-  var transposed: RootSpace {
-    switch self {
-    case .exact(let size): return .exact(size.transposed)
-    case .available(let width, let height): return .available(width: height, height: width)
-    }
-  }
+  package var transposed: LayoutRect { LayoutRect(x: y, y: x, width: height, height: width) }
 }

@@ -116,7 +116,7 @@ public struct Length: Hashable, Sendable {
 
 extension PackedLength {
   /// The length in points, unless the value is a keyword or a function.
-  func resolved(against basis: Double) -> Double { hasPercentage ? percent * 0.01 * basis : points }
+  package func resolved(against basis: Double) -> Double { hasPercentage ? percent * 0.01 * basis : points }
 }
 
 /// A style value that can be a plain ``Length``, so that numbers and percentages can be used directly.
