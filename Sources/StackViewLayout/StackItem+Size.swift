@@ -69,7 +69,7 @@ extension StackItem {
   /// The width and the height, in points; `nil` resets one of them.
   ///
   /// ```swift
-  /// stack.addItem(map).size(120, 80)
+  /// stack.addItem(image).size(120, 80)
   /// ```
   @discardableResult public func size(_ width: CGFloat?, _ height: CGFloat?) -> StackItem {
     self.width(width).height(height)

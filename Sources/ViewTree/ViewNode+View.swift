@@ -61,8 +61,9 @@ extension ViewNode {
   extension ViewNode: HeadlessViewObserver {
     package func viewDidMove() {
       placeDidChange()
-      // Container views report it themselves.
-      if parent != nil, let layout, !(view is ContainerView) { layout.leaveFormerContainer() }
+      // A container view handles it itself.
+      guard parent != nil, let layout, let view, !view.hasSuperview, !(view is ContainerView) else { return }
+      layout.leaveFormerContainer()
     }
 
     package func viewWasPlaced() { parent?.setNeedsFrameUpdate() }

@@ -89,7 +89,6 @@ extension ContainerLayout {
 
   /// Makes a container without a superview lay itself out.
   func leaveFormerContainer() {
-    if node.view?.superview != nil { return }
     // A container that was an item must not remain one, because it can contain its former container from now on.
     node.parent?.host?.content?.settleSubviews()
     node.requestOwnLayout()
