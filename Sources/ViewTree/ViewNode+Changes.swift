@@ -74,31 +74,11 @@ extension ViewNode {
     if !isItem(of: container) {
       // A former item that contains this container now must not remain its item.
       content?.settleSubviews()
-      releaseContainer(container)
       parent = container
       mark(isInBox ? .needsMeasuring : [.needsMeasuring, .isMeasured])
     }
     mark(.isInBox, isInBox)
     mark([.needsStyle, .needsPins])
-  }
-
-  /// Removes the item by which a container is in this item, because this item enters the container.
-  ///
-  /// The views in a guide are not always subviews of the view that contains the guide, so that the item contains the container without its
-  /// view. All items on the path whose views are subviews of their containers' views remain.
-  private func releaseContainer(_ container: ViewNode) {
-    if content == nil || children.isEmpty { return }
-    var released: ViewNode?
-    var item = container
-    while item !== self {
-      guard let outer = item.parent else { return }
-      noteVisits(1)
-      if item.hadView, let host = outer.host, !item.isSubviewOf(host) { released = item }
-      item = outer
-    }
-    guard let released, let outer = released.parent else { return }
-    outer.forget(released)
-    outer.structureDidChange()
   }
 
   /// Removes an item without its view, and without requesting a layout.

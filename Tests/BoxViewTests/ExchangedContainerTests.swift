@@ -4,7 +4,6 @@ import PlatformView
 import StackViewLayout
 import Testing
 import ViewTestSupport
-import ViewTree
 
 /// Containers that exchange their places, by calls that views without a container class do not report.
 @Suite("Exchanged containers", .bothReportings)
@@ -215,17 +214,6 @@ struct ExchangedContainerTests {
     if !box.reportsChanges { box.boxContentDidChange() }
     other.layoutIfNeeded()
     #expect(view.frame.minX == 48)
-  }
-
-  @Test("a box can enter a stack that is in one of its guides")
-  func boxInStackOfGuide() {
-    let (box, guide, stack) = (BoxView(frame: frame), BoxGuide(), StackView(frame: frame))
-    box.items = [BoxItem(guide: guide)]
-    guide.addBoxItem(stack.boxed)
-    stack.addItem(box)
-    stack.layoutIfNeeded()
-    #expect(stack.items.map(\.view) == [box])
-    #expect(!stack.viewNode.isInside(guide.node))
   }
 
   @Test("a view that a measurement adds to a box is measured")
