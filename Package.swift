@@ -13,7 +13,7 @@ let counting: [SwiftSetting] = [.define("COUNTING", .when(configuration: .debug)
 
 /// The loops of the engine read styles, which are a module of their own. The compiler writes the bodies of all functions of this
 /// module into its interface, so that they are inlined as within one module. By default, it writes only bodies of small public
-/// functions; layouts then take ten times as long.
+/// functions; layouts then take more than ten times as long.
 let inlined: [SwiftSetting] = [.unsafeFlags(["-enable-cmo-everything"])]
 
 /// A type that is isolated to the main actor, as views of UIKit and AppKit are, conforms to protocols on that actor.

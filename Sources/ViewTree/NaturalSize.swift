@@ -30,7 +30,7 @@ extension ViewNode {
   /// Whether the content of the view determines its width or its height.
   package var hasNaturalSize: Bool { naturalSize.map { $0.hasWidth || $0.hasHeight } ?? false }
 
-  /// Whether it is not known whether the item of a box is measured.
+  /// Whether the box of the item has not determined yet whether the item is measured.
   var isUnpreparedInBox: Bool { isInBox && content == nil && hadView && knownNaturalSize == nil }
 
   /// The dimensions that are determined by the content of the item, or by the items in it.

@@ -61,7 +61,7 @@ extension ViewNode {
   extension ViewNode: HeadlessViewObserver {
     package func viewDidMove() {
       placeDidChange()
-      // A container view handles it itself.
+      // A container view does the same in `didMoveToSuperview()`, on every system.
       guard parent != nil, let layout, let view, !view.hasSuperview, !(view is ContainerView) else { return }
       layout.leaveFormerContainer()
     }

@@ -284,7 +284,7 @@ struct ExchangedContainerTests {
     #expect(scrollView.contentSize == CGSize(width: 32, height: 60))
   }
 
-  @Test("a stack in a scroll view, which is also an item of a guide that is nowhere, loses the items that are removed")
+  @Test("a stack in a scroll view, which is also an item of a guide in no view, loses the items that are removed")
   func removedFromGroup() {
     let (scrollView, guide, stack, inner) = (TestScrollView(frame: frame), BoxGuide(), StackView(), StackView())
     guide.addBoxItem(stack.boxed)

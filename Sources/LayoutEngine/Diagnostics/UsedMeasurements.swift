@@ -21,8 +21,8 @@ extension LayoutPasses {
       return isSize(input, along: .vertical, of: leaf)
     }
     // In a single line of definite height, an item that is stretched is not measured.
-    let isSingleLine = !flexStyle(row).traits.contains(.wraps)
-    if isSingleLine, stretches(leaf, in: flexContainer(row)), !states[row].definiteHeight.isNone { return false }
+    let container = flexContainer(row)
+    if container.isSingleLine, stretches(leaf, in: container), !states[row].definiteHeight.isNone { return false }
     return arena.listedAnswer(of: leaf, for: input)?.isReplacement ?? false
   }
 
