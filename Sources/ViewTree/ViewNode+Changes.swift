@@ -66,6 +66,7 @@ extension ViewNode {
   package func moveChildren(to other: ViewNode) {
     swap(&children, &other.children)
     for child in other.children { child.parent = other }
+    other.mark(.mayHaveStrayViews, has(.mayHaveStrayViews))
     mark(.structureChanged)
   }
 
@@ -74,11 +75,42 @@ extension ViewNode {
     if !isItem(of: container) {
       // A former item that contains this container now must not remain its item.
       content?.settleSubviews()
+      if has(.mayHaveStrayViews) { releaseContainer(container) }
+      // A guide adds no subviews, and other views without a container class do not report which subviews they lose.
+      if has(.mayHaveStrayViews) || isInBox && hadView && !container.hadView { container.noteStrayViews() }
       parent = container
       mark(isInBox ? .needsMeasuring : [.needsMeasuring, .isMeasured])
     }
     mark(.isInBox, isInBox)
     mark([.needsStyle, .needsPins])
+  }
+
+  /// Removes the item by which a container is in this item, because this item enters the container.
+  ///
+  /// The view of the removed item is not in the view of this item. Otherwise the views would contain each other.
+  private func releaseContainer(_ container: ViewNode) {
+    if children.isEmpty { return }
+    var stray: ViewNode?
+    var item = container
+    while item !== self {
+      guard let outer = item.parent else { return }
+      noteVisits(1)
+      if item.hadView, let host = outer.host, !item.isSubviewOf(host) { stray = item }
+      item = outer
+    }
+    guard let stray, let outer = stray.parent else { return }
+    outer.forget(stray)
+    outer.structureDidChange()
+  }
+
+  /// Marks this container and those around it, up to a marked one, so that they are searched for items whose views have left.
+  private func noteStrayViews() {
+    var next: ViewNode? = self
+    while let item = next, !item.has(.mayHaveStrayViews) {
+      item.mark(.mayHaveStrayViews)
+      noteVisits(1)
+      next = item.parent
+    }
   }
 
   /// Removes an item without its view, and without requesting a layout.

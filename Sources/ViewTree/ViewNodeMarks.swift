@@ -55,6 +55,8 @@ struct ViewNodeMarks: OptionSet {
   static let isRequesting = ViewNodeMarks(rawValue: 1 << 28)
   /// The next layout of the view was requested here, or follows from the frame that the topmost container set.
   static let expectsLayout = ViewNodeMarks(rawValue: 1 << 29)
+  /// The container, or one in it, has an item whose view can be the subview of another view than that of its host.
+  static let mayHaveStrayViews = ViewNodeMarks(rawValue: 1 << 30)
 }
 
 extension ViewNode {

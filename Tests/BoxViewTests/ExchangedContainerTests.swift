@@ -4,6 +4,7 @@ import PlatformView
 import StackViewLayout
 import Testing
 import ViewTestSupport
+import ViewTree
 
 /// Containers that exchange their places, by calls that views without a container class do not report.
 @Suite("Exchanged containers", .bothReportings)
@@ -214,6 +215,44 @@ struct ExchangedContainerTests {
     if !box.reportsChanges { box.boxContentDidChange() }
     other.layoutIfNeeded()
     #expect(view.frame.minX == 48)
+  }
+
+  @Test("a box can enter a stack that is in one of its guides")
+  func boxInStackOfGuide() {
+    let (box, guide, stack) = (BoxView(frame: frame), BoxGuide(), StackView(frame: frame))
+    box.items = [BoxItem(guide: guide)]
+    guide.addBoxItem(stack.boxed)
+    stack.addItem(box)
+    stack.layoutIfNeeded()
+    #expect(stack.items.map(\.view) == [box])
+    #expect(!stack.viewNode.isInside(guide.node))
+  }
+
+  @Test("the guide of a box can have boxes before it is an item")
+  func boxInStackOfOuterGuide() {
+    let (box, outer, inner, stack) = (BoxView(frame: frame), BoxGuide(), BoxGuide(), StackView(frame: frame))
+    inner.addBoxItem(stack.boxed)
+    outer.addBoxItem(BoxItem(guide: inner))
+    box.addBoxItem(BoxItem(guide: outer))
+    box.addBoxItem(TestLabel("text").boxed)
+    stack.addItem(box)
+    stack.layoutIfNeeded()
+    #expect(stack.items.map(\.view) == [box])
+    #expect(!stack.viewNode.isInside(box.viewNode))
+  }
+
+  @Test("a box can enter a stack in a view that has left a view with boxes in this box")
+  func boxInStackOfFormerView() {
+    let (box, middle, view, stack) = (BoxView(frame: frame), TestView(), TestView(frame: frame), StackView())
+    box.items = [middle.boxed]
+    middle.addBoxItem(view.boxed)
+    view.addBoxItem(stack.boxed)
+    view.removeFromSuperview()
+    stack.addItem(box)
+    view.layoutIfNeeded()
+    #expect(stack.items.map(\.view) == [box])
+    #expect(!stack.viewNode.isInside(box.viewNode))
+    #expect(box.frame.width == 80)
   }
 
   @Test("a view that a measurement adds to a box is measured")
