@@ -68,7 +68,9 @@ let package = Package(
     .target(
       name: "LayoutCode", dependencies: ["BoxEngine", "LayoutEngine", "LayoutDocument", "LayoutHTML"],
       swiftSettings: safe),
-    .target(name: "LayoutOracle", dependencies: ["BoxEngine", "ConstraintEngine", "LayoutEngine", "LayoutDocument"]),
+    .target(
+      name: "LayoutOracle", dependencies: ["BoxEngine", "ConstraintEngine", "LayoutEngine", "LayoutDocument"],
+      swiftSettings: optimized),
     .target(name: "ViewSupport", swiftSettings: safe),
     .target(name: "HeadlessViews", dependencies: ["ViewSupport"], swiftSettings: safe),
     .target(name: "PlatformView", dependencies: ["HeadlessViews", "ViewSupport"], swiftSettings: safe),
@@ -93,11 +95,11 @@ let package = Package(
       ]),
     .target(
       name: "LayoutTestSupport", dependencies: ["BoxEngine", "LayoutEngine", "LayoutDocument"],
-      path: "Tests/LayoutTestSupport"),
+      path: "Tests/LayoutTestSupport", swiftSettings: optimized),
     .target(
       name: "ViewTestSupport",
       dependencies: ["HeadlessViews", "LayoutTestSupport", "PlatformView", "ViewSupport", "ViewTree"],
-      path: "Tests/ViewTestSupport", swiftSettings: viewTests),
+      path: "Tests/ViewTestSupport", swiftSettings: optimized + viewTests),
     .testTarget(name: "ConstraintEngineTests", dependencies: ["ConstraintEngine", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutEngineTests", dependencies: ["BoxEngine", "LayoutEngine", "LayoutTestSupport"],
@@ -151,3 +153,31 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The benchmark is part of the package if this environment variable is set, so that other builds and tests do not contain it.
+if Context.environment["STACKLAYOUT_BENCHMARK"] != nil {
+  // The contestants with headless views, and the screens of the gallery, are part of it where StackView and BoxView are headless.
+  #if os(macOS)
+    let excluded = ["Contestants/HeadlessViews", "Scenes/GalleryScenes.swift"]
+    let settings: [SwiftSetting] = []
+    let screens: [Target.Dependency] = []
+  #else
+    let excluded: [String] = []
+    let settings: [SwiftSetting] = [.define("HEADLESS_VIEWS")]
+    let screens: [Target.Dependency] = ["Gallery"]
+  #endif
+  package.targets += [
+    .systemLibrary(name: "Malloc", path: "Tests/Benchmark/Sources/Malloc"),
+    .executableTarget(
+      name: "stacklayout-bench",
+      dependencies: [
+        "BoxEngine", "BoxView", "ConstraintEngine", "LayoutEngine", "LayoutDocument", "LayoutOracle", "PlatformView",
+        "StackViewLayout", .target(name: "Malloc", condition: .when(platforms: [.linux])),
+      ] + screens,
+      path: "Tests/Benchmark/Sources/stacklayout-bench", exclude: excluded, swiftSettings: settings),
+    .testTarget(
+      name: "StacklayoutBenchTests",
+      dependencies: ["LayoutDocument", "LayoutEngine", "PlatformView", "stacklayout-bench"],
+      path: "Tests/Benchmark/Tests/StacklayoutBenchTests"),
+  ]
+}

@@ -33,7 +33,7 @@ import Testing
     return Set((near + dense).filter { $0 >= Double(all.lowerBound) && $0 <= Double(all.upperBound) })
   }
 
-  @Test("random documents", arguments: 0..<UInt64(SampleSize.value(200, debug: 12)))
+  @Test("random documents", arguments: 0..<UInt64(SampleSize.value(200, sample: 12)))
   func randomDocuments(seed: UInt64) throws {
     let layoutCase = try #require(RandomScreen.layoutCase(seed: seed))
     var settings = CheckSettings()
@@ -42,7 +42,7 @@ import Testing
     try expectConfirmed(layoutCase, settings, "seed \(seed)", &random)
   }
 
-  @Test("screens with a fault", arguments: 0..<UInt64(SampleSize.value(96, debug: 16)))
+  @Test("screens with a fault", arguments: 0..<UInt64(SampleSize.value(96, sample: 16)))
   func screensWithAFault(seed: UInt64) throws {
     var settings = CheckSettings()
     (settings.widths, settings.textScales, settings.directions) = (320...350, [1], [.leftToRight])

@@ -47,7 +47,7 @@ import Testing
 
   @Test(
     "remedies of random documents are proven",
-    arguments: [17, 83] + Array(0..<UInt64(SampleSize.value(200, debug: 12))))
+    arguments: [17, 83] + Array(0..<UInt64(SampleSize.value(200, sample: 12))))
   func randomDocuments(seed: UInt64) throws {
     let layoutCase = try #require(RandomScreen.layoutCase(seed: seed))
     var settings = CheckSettings()
@@ -83,7 +83,7 @@ import Testing
     var settings = CheckSettings()
     (settings.widths, settings.textScales) = (320...352, [1, 53.0 / 17])
     var (findings, remedies) = (0, 0)
-    for seed in 0..<UInt64(SampleSize.value(96, debug: 16)) {
+    for seed in 0..<UInt64(SampleSize.value(96, sample: 16)) {
       var random = SplitMix64(seed: seed &+ 1_000_000)
       let fault = InjectedFault.allCases[Int(seed) % InjectedFault.allCases.count]
       var screen = SoundScreen(seed: seed, parts: 2, last: fault.part)

@@ -73,7 +73,7 @@ struct AdversarialTests {
 
   @Test("a layout after a measurement and changes of all leaves ends, and gives finite frames", arguments: [0, 60])
   func changedLeaves(boxShare: Int) throws {
-    let count = UInt64(SampleSize.value(400, debug: 8))
+    let count = UInt64(SampleSize.value(400, sample: 8))
     let failures = try failures(
       7236..<(7236 + count), .stackView, badAnswers: true, boxShare: boxShare, marksLeaves: true)
     #expect(failures.isEmpty, "\(failures.count) trees, the first:\n\(failures.prefix(3).joined(separator: "\n"))")

@@ -71,7 +71,7 @@ extension TreePlan {
 
 @Suite("The time for sizes that depend on each other is limited")
 struct AnswerLimitTests {
-  private static let depths = SampleSize.value((400, 2000), debug: (60, 150))
+  private static let depths = SampleSize.value((400, 2000), sample: (60, 150))
 
   private static let nests = SampleSize.some(DependentSizes.allCases, oneOf: 3)
 
@@ -107,7 +107,7 @@ struct AnswerLimitTests {
   func randomStyles(_ rules: LayoutRules) throws {
     var approximateCount = 0
     // The tree of seed 46 exceeds the limit under CSS's rules, and that of seed 130 under those of stack views.
-    for seed in SampleSize.value(Array(0..<100) + [130], debug: [rules == .css ? 46 : 130]) as [UInt64] {
+    for seed in SampleSize.value(Array(0..<100) + [130], sample: [rules == .css ? 46 : 130]) as [UInt64] {
       var styles = StyleGenerator(seed: seed, rules: rules)
       let plan = TreePlan(repeatingRandom: &styles, depth: 150, rules)
       let space = styles.rootSpace()

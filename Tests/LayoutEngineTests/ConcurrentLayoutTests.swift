@@ -43,7 +43,7 @@ struct ConcurrentLayoutTests {
     "frames and order are those of layouts one after the other",
     arguments: SampleSize.value(
       [(0, 1...1), (1, 1...30), (9, 0...20), (60, 0...30), (400, 0...60), (3, 500...4000)],
-      debug: [(0, 1...1), (9, 0...20), (60, 0...30), (3, 500...1000)]))
+      sample: [(0, 1...1), (9, 0...20), (60, 0...30), (3, 500...1000)]))
   func frames(_ count: Int, _ items: ClosedRange<Int>) async throws {
     var (rows, expected) = (try Rows(count, itemsPerRow: items, seed: 1), try Rows(count, itemsPerRow: items, seed: 1))
     for index in expected.trees.indices { try Rows.layOut(&expected.trees[index], expected.roots[index]) }

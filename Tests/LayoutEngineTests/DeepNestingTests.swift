@@ -56,7 +56,7 @@ enum NestedStacks: String, CaseIterable, Sendable {
 
 @Suite("Deep nesting costs as much for each node as shallow nesting")
 struct DeepNestingTests {
-  private static let depths = SampleSize.value([100, 400, 2000], debug: [50])
+  private static let depths = SampleSize.value([100, 400, 2000], sample: [50])
 
   @Test("nested stacks", arguments: NestedStacks.allCases, LayoutRules.allCases)
   func nestedStacks(_ nesting: NestedStacks, _ rules: LayoutRules) throws {

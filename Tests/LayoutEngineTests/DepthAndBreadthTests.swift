@@ -43,7 +43,7 @@ struct ChainCase: Sendable, CustomTestStringConvertible {
 
 @Suite("Depth and breadth")
 struct DepthAndBreadthTests {
-  private static let depth = SampleSize.value(10_000, debug: 1000)
+  private static let depth = SampleSize.value(10_000, sample: 1000)
   private static let content = LeafMeasurement(width: 30, height: 12)
   /// The size of a chain: its leaf, and two points of padding for each container.
   private static let size = LayoutSize(
@@ -110,8 +110,8 @@ struct DepthAndBreadthTests {
     #expect(tree.frame(of: top).size == Self.size)
   }
 
-  private static let childCount = SampleSize.value(1_000_000, debug: 10_000)
-  private static let leafCount = SampleSize.value(30_000, debug: 2000)
+  private static let childCount = SampleSize.value(1_000_000, sample: 10_000)
+  private static let leafCount = SampleSize.value(30_000, sample: 2000)
 
   @Test("1,000,000 children in one container, fewer without optimization")
   func manyChildren() throws {

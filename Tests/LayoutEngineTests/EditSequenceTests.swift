@@ -32,7 +32,7 @@ struct EditSequenceTests {
   /// Alone, an edit of pins invalidates less than together with other edits.
   @Test("random edits of pins alone", arguments: LayoutRules.allCases)
   func pins(_ rules: LayoutRules) throws {
-    for seed in 70_000..<UInt64(70_000 + SampleSize.value(1_000, debug: 60)) {
+    for seed in 70_000..<UInt64(70_000 + SampleSize.value(1_000, sample: 60)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       styles.boxShare = 60
       var edited = try EditedTree(.random(nodeCount: styles.random.integer(4...16), &styles))

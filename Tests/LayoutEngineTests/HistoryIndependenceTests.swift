@@ -7,7 +7,7 @@ import Testing
 /// only laid out. Measured sizes of the tree must not depend on its history either.
 @Suite("Frames depend only on the tree and its space, not on earlier measurements and layouts")
 struct HistoryIndependenceTests {
-  /// A release build makes 400 random trees, and the trees that once had different frames: with percentage edges of the
+  /// Without a sample, 400 random trees, and the trees that once had different frames: with percentage edges of the
   /// root, with nested boxes, below absolute children, with a box in a height that fits it, and with wrapping columns in
   /// wrapping columns.
   private static let seeds =

@@ -28,7 +28,7 @@ struct LargeBoxTests {
     }
   }
 
-  private static let count = SampleSize.value(2000, debug: 500)
+  private static let count = SampleSize.value(2000, sample: 500)
 
   private static let spaces: [RootSpace] = [
     .exact(LayoutSize(width: 5000, height: 5000)), .available(width: nil, height: nil),

@@ -39,7 +39,7 @@ struct LinearMeasurementTests {
   /// The maximum number of visits of a container: one for each of its sizes, and one to place its children.
   private static let visitLimit = 6.0
 
-  private static let depths = SampleSize.value(Array(1...30), debug: [1, 2, 12])
+  private static let depths = SampleSize.value(Array(1...30), sample: [1, 2, 12])
 
   @Test("nesting of depth 1 to 30, or to 12 without optimization", arguments: NestingCase.all)
   func nesting(_ nestingCase: NestingCase) throws {
@@ -68,7 +68,7 @@ struct LinearMeasurementTests {
   private func costOfRandomTrees(_ rules: LayoutRules, _ couplings: StyleGenerator.Couplings) throws -> LayoutCost {
     var cost = LayoutCost()
     // The share is only meaningful for many trees.
-    for seed in 0..<UInt64(SampleSize.value(300, debug: 100)) {
+    for seed in 0..<UInt64(SampleSize.value(300, sample: 100)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       styles.couplings = couplings
       let plan = TreePlan.random(nodeCount: styles.random.integer(2...60), &styles)

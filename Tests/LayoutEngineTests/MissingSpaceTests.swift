@@ -92,7 +92,7 @@ struct MissingSpaceTests {
   @Test("leaves that are reported in random trees have content, and no size", arguments: LayoutRules.allCases)
   func randomTrees(_ rules: LayoutRules) throws {
     var found = 0
-    for seed in 0..<UInt64(SampleSize.value(2000, debug: 100)) {
+    for seed in 0..<UInt64(SampleSize.value(2000, sample: 100)) {
       var styles = StyleGenerator(seed: seed, rules: rules)
       styles.makesWritingModes = seed.isMultiple(of: 3)
       styles.boxShare = seed.isMultiple(of: 4) ? 30 : 0

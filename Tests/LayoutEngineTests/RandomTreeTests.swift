@@ -7,11 +7,11 @@ import Testing
 /// scratch.
 @Suite("Warm random trees have the frames of fresh trees")
 struct RandomTreeTests {
-  /// A release build makes 1,000 random trees, and the trees that once had different frames: by changed measurements and
+  /// Without a sample, 1,000 random trees, and the trees that once had different frames: by changed measurements and
   /// edges, by sums in another order, below absolute children, with bounds that depend on a height, and with orthogonal
   /// flows in a container with percentage edges.
   private static let seeds: [UInt64] =
-    Array(0..<UInt64(SampleSize.value(1000, debug: 3)))
+    Array(0..<UInt64(SampleSize.value(1000, sample: 3)))
     + SampleSize.some(
       [
         1468, 1932, 2464, 3311, 10_019, 12_460, 15_045, 16_089, 18_636, 19_950, 20_110, 27_921, 36_961, 58_863, 68_865,

@@ -27,6 +27,9 @@ struct StyleValueTests {
     #expect(length.hasPercentage)
   }
 
+  /// A percentage and points.
+  private func percent(_ percent: Double, plus points: Double) -> Length { Length(points: points, percent: percent) }
+
   @Test("the bounds of a length apply to every percentage basis, and the outermost bound wins")
   func bounds() {
     let clamped = Length.clamp(100, .percent(50) + 10, 300)
@@ -39,16 +42,18 @@ struct StyleValueTests {
     #expect((most.resolved(against: 20), most.resolved(against: 80), most.lowerBound) == (2, 5, nil))
     #expect(Length.clamp(9, .percent(50), 4).resolved(against: 10) == 9)
     #expect(Length.min(.max(.percent(50), 9), 4).resolved(against: 100) == 4)
-    #expect(Length.min(12, 5) == 5 && Length.max(12, 5) == 12 && Length.clamp(1, 12, 5) == 5)
+    #expect(Length.min(12, 5) == 5)
+    #expect(Length.max(12, 5) == 12)
+    #expect(Length.clamp(1, 12, 5) == 5)
   }
 
   @Test("a length with bounds can be offset, negated, scaled and changed")
   func boundArithmetic() {
     let length = Length.clamp(10, .percent(50), 30)
-    #expect((length + 5) == .clamp(15, .percent(50) + 5, 35))
-    #expect((length - 5) == .clamp(5, .percent(50) - 5, 25))
-    #expect(-length == .clamp(-30, .percent(-50), -10))
-    #expect(-Length.min(.percent(50) + 1, 30) == .max(.percent(-50) - 1, -30))
+    #expect((length + 5) == Length.clamp(15, percent(50, plus: 5), 35))
+    #expect((length - 5) == Length.clamp(5, percent(50, plus: -5), 25))
+    #expect(-length == Length.clamp(-30, .percent(-50), -10))
+    #expect(-Length.min(percent(50, plus: 1), 30) == Length.max(percent(-50, plus: -1), -30))
     #expect(-Length(points: 3, percent: 4) == Length(points: -3, percent: -4) && -Length(points: 3) == -3)
     #expect(length.scaled(by: 2) == .clamp(20, .percent(50), 60))
     var changed = length
@@ -67,19 +72,21 @@ struct StyleValueTests {
     #expect([100.0, 600, 1000, 2000].map(between.resolved) == [50, 300, 300, 400])
     #expect(Length.clamp(.percent(50), .percent(40), .percent(20)).resolved(against: 100) == 50)
     #expect(Length.max(.max(.percent(50), .percent(20) + 30), 80).resolved(against: 100) == 80)
-    #expect(Length.min(.percent(50) + 3, .percent(50) - 3) == .percent(50) - 3)
-    #expect(Length.min(.min(.min(smaller, 9), 7), .percent(30) + 5) == .min(.min(.percent(50), .percent(30) + 5), 7))
+    #expect(Length.min(percent(50, plus: 3), percent(50, plus: -3)) == percent(50, plus: -3))
+    let four = Length.min(.min(.min(smaller, 9), 7), percent(30, plus: 5))
+    #expect(four == Length.min(.min(.percent(50), percent(30, plus: 5)), 7))
   }
 
   @Test("functions of several percentages can be offset, negated, scaled and changed")
   func functionArithmetic() {
-    let length = Length.clamp(.percent(20), .percent(10) + 30.5, .percent(50) - 1)
-    #expect(length + 0.25 == .clamp(.percent(20) + 0.25, .percent(10) + 30.75, .percent(50) - 0.75))
+    let length = Length.clamp(.percent(20), percent(10, plus: 30.5), percent(50, plus: -1))
+    let offset = Length.clamp(percent(20, plus: 0.25), percent(10, plus: 30.75), percent(50, plus: -0.75))
+    #expect(length + 0.25 == offset)
     #expect(-(-length) == length && (-length).resolved(against: 200) == -length.resolved(against: 200))
-    #expect(length.scaled(by: 2) == .clamp(.percent(20), .percent(10) + 61, .percent(50) - 2))
-    var changed = Length.min(.percent(50), .percent(30) + 100)
+    #expect(length.scaled(by: 2) == Length.clamp(.percent(20), percent(10, plus: 61), percent(50, plus: -2)))
+    var changed = Length.min(.percent(50), percent(30, plus: 100))
     (changed.points, changed.percent) = (2, 25)
-    #expect(changed == .min(.percent(25) + 2, .percent(30) + 100))
+    #expect(changed == Length.min(percent(25, plus: 2), percent(30, plus: 100)))
   }
 
   @Test("a function of more than 16 numbers is an invalid value")

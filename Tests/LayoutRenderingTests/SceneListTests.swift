@@ -13,8 +13,8 @@ import Testing
       let (scene, list) = (Scene(layout), SceneList(layout))
       let text = String(decoding: list.text, as: UTF8.self)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      #expect(
-        Array(list.numbers.prefix(3)) == [scene.boxes.count, lines.count, scene.overflows.count].map(Double.init))
+      let counts = [scene.boxes.count, lines.count, scene.overflows.count]
+      #expect(list.numbers.prefix(3).map { Int($0) } == counts)
       #expect(rect(list.numbers, at: 3) == scene.bounds)
       for (index, box) in scene.boxes.enumerated() {
         let start = 7 + index * SceneList.numbersPerBox
@@ -25,9 +25,8 @@ import Testing
         #expect(list.numbers[start + 17] == box.padding.right)
         #expect(list.numbers[start + 21] == box.margin.right)
       }
-      let end =
-        7 + scene.boxes.count * SceneList.numbersPerBox + lines.count * SceneList.numbersPerLine
-        + scene.overflows.count * SceneList.numbersPerOverflow
+      let sizes = [SceneList.numbersPerBox, SceneList.numbersPerLine, SceneList.numbersPerOverflow]
+      let end = zip(counts, sizes).reduce(7) { $0 + $1.0 * $1.1 }
       #expect(list.numbers.count == end)
     }
   }

@@ -1,22 +1,27 @@
+import Foundation
+
 /// The number of inputs of a test.
 ///
-/// A release build uses all inputs that a test specifies. A debug build, which is about twenty times slower, uses a
-/// hundredth of the random inputs, and some of the others.
+/// Tests use a hundredth of their random inputs, and some of the others, so that they take a minute. With the environment variable
+/// `STACKLAYOUT_ALL_INPUTS`, and in release builds, they use all inputs.
 package enum SampleSize {
-  /// `count` in a release build, and a hundredth of it in a debug build.
-  package static func of(_ count: Int) -> Int { value(count, debug: max(1, count / 100)) }
-
-  /// All elements in a release build, and one out of `count` elements in a debug build.
-  package static func some<Element>(_ elements: [Element], oneOf count: Int = 4) -> [Element] {
-    value(elements, debug: stride(from: 0, to: elements.count, by: count).map { elements[$0] })
-  }
-
-  /// A value for release builds, and another for debug builds.
-  package static func value<Value>(_ release: Value, debug: Value) -> Value {
+  /// Whether tests use all inputs.
+  package static let usesAll: Bool = {
     #if DEBUG
-      return debug
+      return ProcessInfo.processInfo.environment["STACKLAYOUT_ALL_INPUTS"] != nil
     #else
-      return release
+      return true
     #endif
+  }()
+
+  /// `count`, or a hundredth of it in a sample.
+  package static func of(_ count: Int) -> Int { value(count, sample: max(1, count / 100)) }
+
+  /// All elements or, in a sample, one out of `count` elements.
+  package static func some<Element>(_ elements: [Element], oneOf count: Int = 4) -> [Element] {
+    value(elements, sample: stride(from: 0, to: elements.count, by: count).map { elements[$0] })
   }
+
+  /// One of two values: for all inputs, or for a sample.
+  package static func value<Value>(_ all: Value, sample: Value) -> Value { usesAll ? all : sample }
 }

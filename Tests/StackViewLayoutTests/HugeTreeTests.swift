@@ -7,7 +7,7 @@ import ViewTestSupport
 
 @Suite("Deep and broad hierarchies", .bothReportings)
 struct HugeTreeTests {
-  private static let share = SampleSize.value(1, debug: 5)
+  private static let share = SampleSize.value(1, sample: 5)
 
   @Test(
     "10,000 nested stacks, a fifth of them without optimization, are laid out, measured, changed and released")

@@ -22,7 +22,7 @@ struct TextSizeTests {
 
   @Test(
     "after a change, the frames are those of a screen that was made in this text size",
-    arguments: 0..<SampleSize.value(30, debug: 6))
+    arguments: 0..<SampleSize.value(30, sample: 6))
   func change(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     let screen = screen(seed: seed)

@@ -100,7 +100,7 @@
       nest.stacks[level]?.layoutDirection(setting.property)
     }
 
-    /// All combinations of the settings of the screen and of three containers; in debug builds, a quarter of them.
+    /// All combinations of the settings of the screen and of three containers; in a sample, a quarter of them.
     private func settings(of kinds: [NestKind]) -> [(screen: Setting, containers: [Setting])] {
       var all: [(screen: Setting, containers: [Setting])] = []
       for screen in [Setting(), Setting(attribute: .forceRightToLeft)] {

@@ -8,7 +8,7 @@ import Testing
 
 /// Claims of explanations about other layouts are verified with new trees.
 @Suite("Claims of explanations") struct ClaimTests {
-  private static let randomTrees = Array(0..<SampleSize.value(5_000, debug: 10))
+  private static let randomTrees = Array(0..<SampleSize.value(5_000, sample: 10))
 
   @Test("claims of explanations of Spec are true", arguments: SampleSize.some(SpecFolder.files, oneOf: 32))
   func spec(file: SpecFile) throws {

@@ -23,7 +23,7 @@ import Testing
     for file in SpecFolder.files where file.folder == "examples" {
       for layoutCase in try file.read().cases {
         let named = try #require(layoutCase.withIDs(layoutCase.nodes.map { _ in nil }))
-        for node in named.nodes.indices where node % SampleSize.value(1, debug: 4) == 0 {
+        for node in named.nodes.indices where node % SampleSize.value(1, sample: 4) == 0 {
           try expectShortNames(named, node: node)
         }
       }

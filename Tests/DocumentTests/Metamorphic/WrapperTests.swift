@@ -15,7 +15,7 @@ struct WrapperTests {
   @Test("around the root of random trees", arguments: LayoutRules.allCases)
   func rootsOfRandomTrees(_ rules: LayoutRules) throws {
     // The share is only meaningful for many trees.
-    let all = SampleSize.value(400, debug: 50)
+    let all = SampleSize.value(400, sample: 50)
     let count = try (0..<all).count { seed in
       var specimen = Specimen.random(seed, rules)
       if rules == .stackView { specimen.settle(specimen.root, seed) }

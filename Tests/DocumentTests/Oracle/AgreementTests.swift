@@ -9,7 +9,7 @@ import Testing
 /// of all their constraints: with the same frames if the solution is unique, and otherwise with the same violations at
 /// every priority.
 ///
-/// A release build tests 2,000 trees, or the number in the environment variable `STACKLAYOUT_BOX_TREES`.
+/// Without a sample, 2,000 trees are tested, or the number in the environment variable `STACKLAYOUT_BOX_TREES`.
 @Suite struct AgreementTests {
   private static let treeCount =
     ProcessInfo.processInfo.environment["STACKLAYOUT_BOX_TREES"].flatMap { Int($0) } ?? SampleSize.of(2000)

@@ -9,9 +9,9 @@
 
   /// Each screen is sound at all widths, text sizes and directions, with any amount of data.
   @Suite("Screens without findings") struct CleanScreenTests {
-    /// A debug build checks the narrowest widths, with text of the default size and of the largest.
-    private let widths = SampleSize.value(CheckSettings.defaultWidths, debug: 320...327)
-    private let textScales = SampleSize.value(CheckSettings.systemTextScales, debug: [1.0, 53.0 / 17])
+    /// A sample has the narrowest widths, with text of the default size and of the largest.
+    private let widths = SampleSize.value(CheckSettings.defaultWidths, sample: 320...327)
+    private let textScales = SampleSize.value(CheckSettings.systemTextScales, sample: [1.0, 53.0 / 17])
 
     @Test("no screen has a finding", arguments: Gallery.names, GalleryData.allCases)
     func findings(_ name: String, _ data: GalleryData) throws {

@@ -9,7 +9,7 @@
   @Suite("The exact widths of screens") struct CleanWidthsOfScreensTests {
     private static var settings: CheckSettings {
       var settings = CheckSettings()
-      settings.widths = SampleSize.value(320...480, debug: 320...340)
+      settings.widths = SampleSize.value(320...480, sample: 320...340)
       settings.textScales = [1]
       return settings
     }
@@ -26,7 +26,7 @@
       let screens = try GalleryDocuments.cases()
       var random = SplitMix64(seed: 7)
       var count = 0
-      while count < SampleSize.value(100, debug: 10) {
+      while count < SampleSize.value(100, sample: 10) {
         let layoutCase = random.pick(screens)
         let node = random.integer(0...layoutCase.nodes.count - 1)
         guard let faulty = random.pick(SeededFault.self).put(into: layoutCase, node, &random) else { continue }

@@ -16,7 +16,7 @@
       view.layoutIfNeeded()
       let views = views(in: view)
       var count = 0
-      for (index, view) in views.enumerated() where index % SampleSize.value(1, debug: 5) == 0 {
+      for (index, view) in views.enumerated() where index % SampleSize.value(1, sample: 5) == 0 {
         guard let explanation = view.layoutExplanation else { continue }
         count += 1
         var items: [String: NodeID] = [:]

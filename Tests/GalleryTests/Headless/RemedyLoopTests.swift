@@ -10,7 +10,7 @@
   ///
   /// The table of the faults is an attachment: `swift test --filter RemedyLoopTests --attachments-path DIR`.
   @Suite("The remedies of findings") struct RemedyLoopTests {
-    private static let faults = SampleSize.value(500, debug: 50)
+    private static let faults = SampleSize.value(500, sample: 50)
     private static let rounds = 8
 
     /// Narrow widths, at which most faults occur, with the smallest, the default and the largest text.

@@ -148,7 +148,7 @@
 
     @Test(
       "findings are those of screens that are built for each text size",
-      arguments: [130, 166] + Array(0..<UInt64(SampleSize.value(100, debug: 10))))
+      arguments: [130, 166] + Array(0..<UInt64(SampleSize.value(100, sample: 10))))
     func randomScreens(seed: UInt64) {
       let plan = AdaptingText(seed: seed)
       let (widths, scales) = (196...226, CheckSettings.systemTextScales)

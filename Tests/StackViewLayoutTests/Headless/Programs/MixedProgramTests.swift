@@ -5,7 +5,7 @@
 
   @Suite("Edits of stacks and boxes in each other", .bothReportings)
   struct MixedProgramTests {
-    private static let seedsPerTest = SampleSize.value(250, debug: 25)
+    private static let seedsPerTest = SampleSize.value(250, sample: 25)
 
     @Test(
       "layouts equal those of fresh hierarchies, and nothing leaks: 2,000 programs, and fewer without optimization",
