@@ -114,11 +114,13 @@ let package = Package(
       ]),
     .testTarget(
       name: "LayoutRenderingTests", dependencies: ["LayoutRendering", "LayoutDocument", "LayoutTestSupport"]),
+    // Its references check each width and text size. Without optimization, all inputs take twice as long.
     .testTarget(
       name: "LayoutCheckTests",
       dependencies: [
         "BoxView", "LayoutCheck", "LayoutDocument", "LayoutTestSupport", "StackViewLayout", "ViewTestSupport",
-      ]),
+      ],
+      swiftSettings: optimized),
     .testTarget(name: "HeadlessViewsTests", dependencies: ["HeadlessViews", "ViewSupport"]),
     .testTarget(
       name: "PlatformViewTests", dependencies: ["PlatformView", "ViewTestSupport"], swiftSettings: viewTests),
