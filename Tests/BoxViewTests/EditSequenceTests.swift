@@ -12,7 +12,7 @@ struct EditSequenceTests {
   private static let seedsPerTest = UInt64(SampleSize.of(50))
 
   @Test(
-    "random edits of nested boxes and stacks: 400 sequences, and fewer without optimization", arguments: 0..<8)
+    "random edits of nested boxes and stacks: 400 sequences, and fewer in a sample", arguments: 0..<8)
   func randomEdits(_ part: UInt64) {
     for seed in (part * Self.seedsPerTest)..<((part + 1) * Self.seedsPerTest) {
       let editor = BoxEditor(seed: seed)

@@ -49,7 +49,7 @@ struct DepthAndBreadthTests {
   private static let size = LayoutSize(
     width: content.size.width + 2 * Double(depth), height: content.size.height + 2 * Double(depth))
 
-  @Test("a chain of 10,000 containers, or 1,000 without optimization", arguments: ChainCase.all)
+  @Test("a chain of 10,000 containers, or 1,000 in a sample", arguments: ChainCase.all)
   func chain(_ chainCase: ChainCase) throws {
     var (tree, chain, leaf) = try chainCase.build(depth: Self.depth)
     try tree.computeLayout(of: chain[0], in: .unconstrained) { _, _ in Self.content }
@@ -113,7 +113,7 @@ struct DepthAndBreadthTests {
   private static let childCount = SampleSize.value(1_000_000, sample: 10_000)
   private static let leafCount = SampleSize.value(30_000, sample: 2000)
 
-  @Test("1,000,000 children in one container, fewer without optimization")
+  @Test("1,000,000 children in one container, fewer in a sample")
   func manyChildren() throws {
     let count = Self.childCount
     var tree = LayoutTree(rules: .css)
@@ -138,7 +138,7 @@ struct DepthAndBreadthTests {
     #expect(!tree.contains(last))
   }
 
-  @Test("30,000 measured leaves that wrap, fewer without optimization", arguments: LayoutRules.allCases)
+  @Test("30,000 measured leaves that wrap, fewer in a sample", arguments: LayoutRules.allCases)
   func manyLeaves(_ rules: LayoutRules) throws {
     let count = Self.leafCount
     var tree = LayoutTree(rules: rules)

@@ -41,7 +41,7 @@ struct LinearMeasurementTests {
 
   private static let depths = SampleSize.value(Array(1...30), sample: [1, 2, 12])
 
-  @Test("nesting of depth 1 to 30, or to 12 without optimization", arguments: NestingCase.all)
+  @Test("nesting of depth 1 to 30, or to 12 in a sample", arguments: NestingCase.all)
   func nesting(_ nestingCase: NestingCase) throws {
     var cost = LayoutCost()
     for depth in Self.depths {

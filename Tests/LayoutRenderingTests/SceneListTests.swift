@@ -14,7 +14,7 @@ import Testing
       let text = String(decoding: list.text, as: UTF8.self)
       let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       let counts = [scene.boxes.count, lines.count, scene.overflows.count]
-      #expect(list.numbers.prefix(3).map { Int($0) } == counts)
+      #expect(Array(list.numbers.prefix(3)) == counts.map { Double($0) })
       #expect(rect(list.numbers, at: 3) == scene.bounds)
       for (index, box) in scene.boxes.enumerated() {
         let start = 7 + index * SceneList.numbersPerBox

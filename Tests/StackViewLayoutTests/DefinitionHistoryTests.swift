@@ -10,7 +10,7 @@ struct DefinitionHistoryTests {
   private static let changes = 10
   private static let seeds = SampleSize.of(125)
 
-  @Test("random definitions: 10,000 states, and fewer without optimization", arguments: 0..<8)
+  @Test("random definitions: 10,000 states, and fewer in a sample", arguments: 0..<8)
   func randomDefinitions(_ part: Int) {
     var failures: [String] = []
     for seed in (part * Self.seeds)..<((part + 1) * Self.seeds) {

@@ -10,7 +10,7 @@ struct EditSequenceTests {
   private static let editsPerSeed = 30
   private static let seedsPerTest = SampleSize.of(250)
 
-  @Test("random edits: 2,000 sequences, and fewer without optimization", arguments: 0..<8)
+  @Test("random edits: 2,000 sequences, and fewer in a sample", arguments: 0..<8)
   func randomEdits(_ part: Int) {
     var failures: [String] = []
     for seed in (part * Self.seedsPerTest)..<((part + 1) * Self.seedsPerTest) {

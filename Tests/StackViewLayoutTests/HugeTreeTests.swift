@@ -10,7 +10,7 @@ struct HugeTreeTests {
   private static let share = SampleSize.value(1, sample: 5)
 
   @Test(
-    "10,000 nested stacks, a fifth of them without optimization, are laid out, measured, changed and released")
+    "10,000 nested stacks, a fifth of them in a sample, are laid out, measured, changed and released")
   func deepStacks() {
     weak var gone: StackView?
     do {
@@ -55,7 +55,7 @@ struct HugeTreeTests {
     #expect(gone == nil)
   }
 
-  @Test("25,000 items in one stack, a fifth of them without optimization")
+  @Test("25,000 items in one stack, a fifth of them in a sample")
   func broad() {
     let stack = StackView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     for _ in 0..<20_000 / Self.share { stack.addSubview(TestLabel("text")) }

@@ -77,7 +77,7 @@ extension Specimen {
 
 /// Where the specimens of a test come from.
 enum SpecimenSource: Sendable, CustomTestStringConvertible {
-  /// The cases of a file, or a quarter of them without optimization.
+  /// The cases of a file, or a quarter of them in a sample.
   case file(SpecFile)
   /// 400 random trees.
   case random(LayoutRules)

@@ -8,7 +8,7 @@
     private static let seedsPerTest = SampleSize.value(250, sample: 25)
 
     @Test(
-      "layouts equal those of fresh hierarchies, and nothing leaks: 2,000 programs, and fewer without optimization",
+      "layouts equal those of fresh hierarchies, and nothing leaks: 2,000 programs, and fewer in a sample",
       arguments: 0..<8)
     func programs(_ part: Int) {
       let seeds = (part * Self.seedsPerTest)..<((part + 1) * Self.seedsPerTest)
