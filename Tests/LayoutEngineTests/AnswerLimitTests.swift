@@ -125,7 +125,7 @@ struct AnswerLimitTests {
 
   /// Nests for which the number of sizes exceeds the limit under both sets of rules.
   private static let largestNests = SampleSize.some(
-    [DependentSizes.ratiosOnBaselines, .wrappingColumnsWithPadding, .ratiosInPercentages], oneOf: 3)
+    [DependentSizes.ratiosOnBaselines, .wrappingColumnsWithPadding], oneOf: 2)
 
   @Test("an issue reports an approximate layout", arguments: Self.largestNests, LayoutRules.allCases)
   func issue(_ nest: DependentSizes, _ rules: LayoutRules) throws {
@@ -141,7 +141,7 @@ struct AnswerLimitTests {
 
   @Test(
     "an approximate layout does not depend on percentages of edges in an earlier measurement",
-    arguments: SampleSize.some([9, 12, 30]))
+    arguments: SampleSize.some([12, 16, 30]))
   func resolvedEdges(_ depth: Int) throws {
     var plan = TreePlan(rules: .stackView)
     var container = plan.add(Style(.stackView))

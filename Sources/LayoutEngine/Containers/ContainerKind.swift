@@ -45,7 +45,7 @@ public final class ContainerKind: Sendable {
   ///
   /// A function depends only on the arguments, on the styles and sizes that it reads through them, and on the data of
   /// the kind, because its results are kept until one of these changes. The functions may be called again for the same
-  /// container, with other sizes or with the same: where the size of an item is not computed yet, it counts as 0, and
+  /// container, with other sizes or with the same: if a size of an item is postponed in a deep tree, it counts as 0, and
   /// the result of the call is discarded (see ``ContainerPass/isComplete``).
   ///
   /// All sizes and positions are in points. Sizes of items are border boxes. In results, and in the numbers that a

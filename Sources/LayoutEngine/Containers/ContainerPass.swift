@@ -10,14 +10,12 @@
   /// This is so in ``ContainerKind/Functions/intrinsicWidth``, and in ``ContainerKind/Functions/height`` if the container
   /// is an item.
   public let inset: Edges<Double>
-  private let demandCount: Int
   /// The data, which the tree retains: a pass without references is copied without reference counts.
   private let unretainedData: Unmanaged<ContainerData>
 
   init(_ passes: LayoutPasses, _ node: Int32, _ data: ContainerData, inset: Edges<Double> = Edges(0)) {
     (self.passes, self.node, self.inset) = (passes, node, inset)
     unsafe unretainedData = .passUnretained(data)
-    demandCount = passes.arena.workspace.demands.count
   }
 
   // MARK: - The container
@@ -57,7 +55,7 @@
   /// Whether all sizes were known that the function has used until now.
   ///
   /// Otherwise the function is called again, and its result is discarded: it can return at once.
-  public var isComplete: Bool { !passes.lacksAnswers(since: demandCount) }
+  public var isComplete: Bool { !passes.isAbandoned }
 
   package var versions: TreeVersions { passes.arena.contents.versions }
 

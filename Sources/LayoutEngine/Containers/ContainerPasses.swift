@@ -19,12 +19,11 @@ extension LayoutPasses {
 
   // MARK: - Intrinsic widths
 
-  /// Pushes demands for the intrinsic widths of the containers among the items, which are needed first.
-  func pushDemands(ofKind node: Int32, _ question: ContainerQuestion.Kind) {
-    guard stateHolds(question) else { return }
-    forEachContainer(among: node) { item in
+  /// Lists the intrinsic widths of the containers among the items, which are needed first.
+  func listIntrinsicWidths(insideKind listed: ListedWidths) {
+    forEachContainer(among: listed.node) { item in
       if leavesMeasureInAvailableSpace { setIntrinsicSpace(.endless, of: item) }
-      list(question, of: item)
+      list(ListedWidths(node: item, maxContent: listed.maxContent, minContent: listed.minContent))
     }
   }
 
@@ -112,7 +111,7 @@ extension LayoutPasses {
     }
     states[node].marks.insert(.heightIsNeeded)
     if !states[node].marks.contains(.widthsAreSet) || states[node].marks.contains(.isInDirtyList) {
-      arena.workspace.stack.append(node)
+      list(node)
     }
   }
 
@@ -123,7 +122,7 @@ extension LayoutPasses {
 
   // MARK: - Heights
 
-  func listHeightDemands(ofKind node: Int32) { forEachContainer(among: node) { listContentHeight(of: $0) } }
+  func listContentHeights(insideKind node: Int32) { forEachContainer(among: node) { listContentHeight(of: $0) } }
 
   /// The content height of a container at its width, as a content box.
   func contentHeight(ofKind node: Int32) -> Double {
@@ -174,7 +173,7 @@ extension LayoutPasses {
   /// A baseline of an item; NaN without a baseline.
   func baseline(_ set: BaselineSet, ofKindItem node: Int32, at size: LayoutSize) -> Double {
     if isLeaf(node) { return measureLeaf(node, atWidth: max(0, size.width)).baseline(set) ?? .nan }
-    // The missing baseline of orthogonal lines is known without a demand.
+    // The missing baseline of orthogonal lines is known without a question.
     if !isContainer(node) || isJoined(node) || isOrthogonal(node) { return .nan }
     return answer(to: baselineQuestion(set, to: node, at: size), of: node)
   }

@@ -232,17 +232,15 @@ extension LayoutPasses {
   /// Every item has its max-content width, and the width of the column is the sum of the lines that follow from the
   /// heights at these widths.
   @inline(never) private func wrappingColumnWidth(_ container: FlexContainer) -> Double {
-    let demands = arena.workspace.demands.count
     for item in items(of: container.node) {
       let width =
         isContainer(item) && isRigid(item)
         ? measuringWidth(of: item, in: container)
         : contribution(.maxContent, of: item, intrinsicStyle(of: item), in: container)
-      if lacksAnswers(since: demands) { continue }
       resolveItemEdges(of: item, in: container)
       setMeasuringWidth(width, of: item, in: container)
     }
-    if lacksAnswers(since: demands) { return 0 }
+    if isAbandoned { return 0 }
     // The widths of the items now differ from those for the container's own width.
     states[container.node].forgetWidths()
     let main = collectMain(container, Vertical.self)

@@ -15,8 +15,7 @@ extension LayoutPasses {
     } else if let known = arena.storedAnswer(of: node, to: contentHeightQuestion(to: node)) {
       keepContentHeight(known, of: node)
     } else {
-      demand(.contentHeight, of: node)
-      if arena.workspace.defersDemands { return 0 }
+      determine(NodeQuestion(.contentHeight, of: node))
     }
     return states[node].contentHeight
   }
@@ -52,61 +51,25 @@ extension LayoutPasses {
     return question
   }
 
-  // MARK: - Demands
+  // MARK: - The pass
 
-  /// Whether a content height is known that may have changed, or will be used.
-  ///
-  /// The content height of a joined container is never computed, but a change inside is propagated.
-  func mayNeedContentHeight(_ node: Int32) -> Bool {
-    !states[node].marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]) || nodes[node].traits.contains(.hasKind)
-  }
-
-  /// Computes a content height that will be used, where the height is unknown or may have changed.
-  ///
-  /// - Returns: Whether the demand has been met. Otherwise missing results have been pushed onto the stack.
-  func answerContentHeight(_ demand: Demand, at place: Int) -> Bool {
-    let (node, isRoot) = (demand.node, !demand.marks.contains(.isInside))
-    if !demand.marks.contains(.demandsArePushed), !prepareContentHeight(of: node, at: place) { return false }
-    let (marks, known) = (states[node].marks, states[node].contentHeight)
-    if isRoot, !coupledHeights(of: node).ofWidths.isNone {
-      states[node].marks.subtract([.contentHeightIsStale, .hasContentHeight])
-      return true
-    }
-    var isChanged = marks.contains(.contentHeightIsStale)
-    let isPlacedByOuter = !isRoot && isJoined(node)
-    let isWanted = marks.contains(.hasContentHeight) ? isChanged : marks.contains(.heightIsNeeded)
-    if isWanted, !isPlacedByOuter {
-      let height =
-        contentHeightBeyondLimit(of: node)
-        ?? computeContentHeight(of: node, definiteHeight: .nan, breakHeight: coupledHeights(of: node).ofLineBreaks)
-      if lacksAnswers(since: place + 1) { return false }
-      countVisit(at: place)
-      keepContentHeight(height, of: node)
-      if couplesAxes(node) || nodes[node].parent >= 0 && couplesAxes(nodes[node].parent) {
-        arena.store(height, of: node, to: contentHeightQuestion(to: node))
-      }
-      isChanged = !marks.contains(.hasContentHeight) || height != known
-    } else {
-      states[node].marks.remove(.contentHeightIsStale)
-      if !isPlacedByOuter { return true }
-    }
-    if isChanged, !isRoot {
-      states[nodes[node].parent].marks.insert(.contentHeightIsStale)
-      states[nodes[node].parent].marks.remove(.isPlaced)
-    }
-    return true
-  }
-
-  /// The content height that is used in place of further content heights: see ``AnswerLimit``.
-  private func contentHeightBeyondLimit(of node: Int32) -> Double? {
-    arena.contents.answerLimit.isExceeded ? arena.storedAnswer(of: node, to: contentHeightQuestion(to: node)) : nil
-  }
-
-  /// Whether the content height of a container can be computed.
-  ///
-  /// This requires that its widths are set, and that the heights of its items are known as far as they are known to be
+  /// Determines the content height of a container at its width, after those of the containers inside that are known to be
   /// needed.
-  private func prepareContentHeight(of node: Int32, at place: Int) -> Bool {
+  func determineContentHeight(of node: Int32) {
+    let first = arena.workspace.containers.count
+    listContentHeight(of: node)
+    var next = first
+    while next < arena.workspace.containers.count {
+      listContentHeights(inside: arena.workspace.containers[next].node)
+      next += 1
+    }
+    updateContentHeights(from: first)
+  }
+
+  /// Lists a container whose content height is needed and not known; if its widths have to be set, the height is determined
+  /// with them.
+  func listContentHeight(of node: Int32) {
+    if states[node].hasCurrentContentHeight || isAbandoned { return }
     states[node].marks.insert(.heightIsNeeded)
     if !states[node].marks.contains(.widthsAreSet) || !coupledHeights(of: node).ofWidths.isNone {
       states[node].marks.subtract([.widthsAreSet, .hasContentHeight])
@@ -114,13 +77,12 @@ extension LayoutPasses {
     } else if states[node].marks.contains(.isUnvisited) {
       setWidths(below: node)
     } else {
-      listHeightDemands(of: node)
+      arena.workspace.containers.append(VisitedContainer(node))
     }
-    return !lacksAnswers(since: place + 1)
   }
 
-  private func listHeightDemands(of node: Int32) {
-    if nodes[node].traits.contains(.hasKind) { return listHeightDemands(ofKind: node) }
+  private func listContentHeights(inside node: Int32) {
+    if nodes[node].traits.contains(.hasKind) { return listContentHeights(insideKind: node) }
     guard nodes[node].traits.intersection([.hasGrandchildren, .isOrthogonal]) == .hasGrandchildren else { return }
     for item in items(of: node) {
       guard isContainer(item), states[item].marks.contains(.widthsAreSet), coupledHeights(of: item).ofWidths.isNone
@@ -129,8 +91,51 @@ extension LayoutPasses {
     }
   }
 
-  func listContentHeight(of node: Int32) {
-    if !states[node].hasCurrentContentHeight { arena.workspace.demands.append(Demand(.contentHeight, of: node)) }
+  /// Removes the listed containers, the last first, and updates their content heights.
+  func updateContentHeights(from first: Int) {
+    while arena.workspace.containers.count > first, let container = arena.workspace.containers.popLast() {
+      if !isAbandoned { updateContentHeight(of: container) }
+    }
+  }
+
+  /// Computes a content height that is used, where the height is unknown or may have changed.
+  ///
+  /// A height that is known may be used, although it is not known to be needed. The content height of a joined container is
+  /// never computed, but a change inside is propagated.
+  private func updateContentHeight(of container: VisitedContainer) {
+    let node = container.node
+    let (marks, known) = (states[node].marks, states[node].contentHeight)
+    if marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]), !nodes[node].traits.contains(.hasKind) { return }
+    if !container.isInside, !coupledHeights(of: node).ofWidths.isNone {
+      return states[node].marks.subtract([.contentHeightIsStale, .hasContentHeight])
+    }
+    var isChanged = marks.contains(.contentHeightIsStale)
+    let isPlacedByOuter = container.isInside && isJoined(node)
+    let isWanted = marks.contains(.hasContentHeight) ? isChanged : marks.contains(.heightIsNeeded)
+    if isWanted, !isPlacedByOuter {
+      let height =
+        contentHeightBeyondLimit(of: node)
+        ?? computeContentHeight(of: node, definiteHeight: .nan, breakHeight: coupledHeights(of: node).ofLineBreaks)
+      if isAbandoned { return }
+      if !container.isVisited { arena.statistics.containerVisits += 1 }
+      keepContentHeight(height, of: node)
+      if couplesAxes(node) || nodes[node].parent >= 0 && couplesAxes(nodes[node].parent) {
+        arena.store(height, of: node, to: contentHeightQuestion(to: node))
+      }
+      isChanged = !marks.contains(.hasContentHeight) || height != known
+    } else {
+      states[node].marks.remove(.contentHeightIsStale)
+      if !isPlacedByOuter { return }
+    }
+    if isChanged, container.isInside {
+      states[nodes[node].parent].marks.insert(.contentHeightIsStale)
+      states[nodes[node].parent].marks.remove(.isPlaced)
+    }
+  }
+
+  /// The content height that is used in place of further content heights: see ``AnswerLimit``.
+  private func contentHeightBeyondLimit(of node: Int32) -> Double? {
+    arena.contents.answerLimit.isExceeded ? arena.storedAnswer(of: node, to: contentHeightQuestion(to: node)) : nil
   }
 
   @inline(never) private func contentHeightWithoutFlexbox(of node: Int32) -> Double {

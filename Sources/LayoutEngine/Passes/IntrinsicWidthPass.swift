@@ -9,10 +9,17 @@ extension LayoutPasses {
     if leavesMeasureInAvailableSpace, question.kind != .minContent {
       setIntrinsicSpace(question.availableSpace, of: node)
     }
-    if !states[node].marks.contains(question.kind.mark), !isComputedAtOnce(question.kind, of: node) {
-      demand(question.kind, of: node)
-    }
+    if !states[node].marks.contains(question.kind.mark) { findIntrinsicWidth(question.kind, of: node) }
     return states[node].intrinsicWidth(question.kind)
+  }
+
+  private func findIntrinsicWidth(_ kind: ContainerQuestion.Kind, of node: Int32) {
+    // In a container that has only leaves, no other width is needed.
+    if nodes[node].traits.contains(.hasGrandchildren) {
+      determine(NodeQuestion(kind, of: node))
+    } else {
+      computeIntrinsicWidth(kind, of: node)
+    }
   }
 
   /// Whether the result of a query is stored in the state of the node, and not in its list.
@@ -45,75 +52,98 @@ extension LayoutPasses {
     states[node].marks.insert(.intrinsicWidthsAreLost)
   }
 
-  /// Whether a demand has been met.
-  ///
-  /// Otherwise missing results have been pushed onto the stack.
-  func answerIntrinsicWidth(_ demand: Demand, at place: Int) -> Bool {
-    if !demand.marks.contains(.demandsArePushed) {
-      if isKnown(demand) { return true }
-      if pushDemands(of: demand, at: place) { return false }
+  // MARK: - The pass
+
+  /// Determines an intrinsic width that the state of a container holds, after those inside that are known to be needed.
+  func determineIntrinsicWidth(_ kind: ContainerQuestion.Kind, of node: Int32) {
+    let first = arena.workspace.intrinsicWidths.count
+    arena.workspace.intrinsicWidths.append(
+      ListedWidths(node: node, maxContent: kind == .maxContent, minContent: kind != .maxContent))
+    var next = first
+    while next < arena.workspace.intrinsicWidths.count {
+      listIntrinsicWidths(inside: arena.workspace.intrinsicWidths[next])
+      next += 1
     }
-    let width = computeIntrinsicWidth(demand)
-    if lacksAnswers(since: place + 1) { return false }
-    keep(width, demand)
-    return true
+    while arena.workspace.intrinsicWidths.count > first, let listed = arena.workspace.intrinsicWidths.popLast() {
+      computeIntrinsicWidths(listed)
+    }
   }
 
-  private func isKnown(_ demand: Demand) -> Bool {
-    if demand.isInState { return states[demand.node].marks.contains(demand.kind.mark) }
-    return arena.storedAnswer(of: demand.node, to: question(of: demand)) != nil
+  /// Computes the intrinsic widths that are listed for a container, as far as they are not known.
+  private func computeIntrinsicWidths(_ listed: ListedWidths) {
+    let known = states[listed.node].marks
+    if listed.maxContent, !known.contains(.hasMaxContent) { computeIntrinsicWidth(.maxContent, of: listed.node) }
+    if listed.minContent, !known.contains(.hasMinContent) { computeIntrinsicWidth(leastKind, of: listed.node) }
   }
 
-  /// Pushes demands for intrinsic widths inside a container that are needed first.
-  ///
-  /// The demands are those that are known without the computation of the width.
-  ///
-  /// - Returns: Whether there are such demands.
-  private func pushDemands(of demand: Demand, at place: Int) -> Bool {
-    let node = demand.node
-    // The demands are for results in states.
-    if arena.contents.answerLimit.isExceeded { return false }
+  /// Determines an intrinsic width that is kept in the list of a container.
+  func determineIntrinsicWidth(_ question: ContainerQuestion, of node: Int32) {
+    let width = intrinsicWidth(of: node, question, isInState: false)
+    if isAbandoned { return }
+    noteIntrinsicWidth(of: node)
+    arena.store(width, of: node, to: question)
+  }
+
+  /// Computes an intrinsic width, and keeps it in the state of the container.
+  private func computeIntrinsicWidth(_ kind: ContainerQuestion.Kind, of node: Int32) {
+    if isAbandoned { return }
+    let width = intrinsicWidth(of: node, ContainerQuestion(kind), isInState: true)
+    if isAbandoned { return }
+    noteIntrinsicWidth(of: node)
+    if kind == .maxContent { states[node].maxContent = width } else { states[node].minContent = width }
+    states[node].marks.insert(kind.mark)
+  }
+
+  private func noteIntrinsicWidth(of node: Int32) {
+    arena.statistics.containerVisits += 1
+    states[node].marks.remove(.isDirty)
+  }
+
+  /// Lists the intrinsic widths inside a container that are needed first, as far as they are known without the computation
+  /// of its widths.
+  private func listIntrinsicWidths(inside listed: ListedWidths) {
+    let node = listed.node
+    // The listed widths are those in states.
+    if arena.contents.answerLimit.isExceeded { return }
     if nodes[node].traits.contains(.hasKind) {
-      pushDemands(ofKind: node, demand.kind)
-    } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasKeywordItems(node),
-      stateHolds(demand.kind)
-    {
-      pushDemandsOfItems(of: demand)
+      listIntrinsicWidths(insideKind: listed)
+    } else if nodes[node].traits.contains(.hasGrandchildren), !couplesAxes(node), !hasKeywordItems(node) {
+      listIntrinsicWidths(ofItems: listed)
     }
-    return lacksAnswers(since: place + 1)
   }
 
-  private func pushDemandsOfItems(of demand: Demand) {
-    let node = demand.node
-    let needsMinimums = flexStyle(node).isRow && stateHolds(.minContent)
-    for item in items(of: node) {
+  private func listIntrinsicWidths(ofItems listed: ListedWidths) {
+    let keepsMinimums = flexStyle(listed.node).isRow && stateHolds(.minContent)
+    for item in items(of: listed.node) {
       guard isContainer(item) else { continue }
-      if leavesMeasureInAvailableSpace, demand.kind != .minContent {
+      if leavesMeasureInAvailableSpace, listed.maxContent || leastKind != .minContent {
         setIntrinsicSpace(
           availableSpaceInside(
-            SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), intrinsicSpaces[node]),
+            SizedBox(node: item, basis: PercentageBasis(), edgesAreUnresolved: true), intrinsicSpaces[listed.node]),
           of: item)
       }
       let traits = axisStyle(item, Horizontal.self).traits
-      if !traits.contains(.isFixed) { list(demand.kind, of: item) }
-      if needsMinimums, traits.contains(.hasAutomaticMinimum), mayKeepMinimum(flexStyle(item), traits) {
-        list(.minContent, of: item)
-      }
+      let keepsMinimum =
+        keepsMinimums && traits.contains(.hasAutomaticMinimum) && mayKeepMinimum(flexStyle(item), traits)
+      let contributes = !traits.contains(.isFixed)
+      list(
+        ListedWidths(
+          node: item, maxContent: contributes && listed.maxContent,
+          minContent: contributes && listed.minContent || keepsMinimum))
     }
   }
 
-  /// Pushes a demand for an intrinsic width that is stored in the state of a node.
-  func list(_ kind: ContainerQuestion.Kind, of node: Int32) {
-    if states[node].marks.contains(kind.mark) || isComputedAtOnce(kind, of: node) { return }
-    arena.workspace.demands.append(Demand(kind, of: node))
-  }
-
-  /// Computes an intrinsic width of a container that has only leaves, so that no result can be missing.
-  private func isComputedAtOnce(_ kind: ContainerQuestion.Kind, of node: Int32) -> Bool {
-    if nodes[node].traits.contains(.hasGrandchildren) { return false }
-    let demand = Demand(kind, of: node)
-    keep(computeIntrinsicWidth(demand), demand)
-    return true
+  /// Lists intrinsic widths of a container, or computes them if it has only leaves, so that no other width is needed.
+  func list(_ widths: ListedWidths) {
+    let isKnown =
+      !(widths.maxContent && !states[widths.node].marks.contains(.hasMaxContent)
+      || widths.minContent && !states[widths.node].marks.contains(.hasMinContent))
+    if isKnown { return }
+    if nodes[widths.node].traits.contains(.hasGrandchildren) {
+      arena.workspace.intrinsicWidths.append(widths)
+    } else {
+      computeIntrinsicWidths(widths)
+    }
   }
 
   private func hasKeywordItems(_ container: Int32) -> Bool {
@@ -127,37 +157,26 @@ extension LayoutPasses {
       && (traits.contains(.hasBasis) || traits.isSuperset(of: [.isLimited, .isFixed]))
   }
 
-  private func keep(_ width: Double, _ demand: Demand) {
-    arena.statistics.containerVisits += 1
-    states[demand.node].marks.remove(.isDirty)
-    guard demand.isInState else { return arena.store(width, of: demand.node, to: question(of: demand)) }
-    if demand.kind == .maxContent {
-      states[demand.node].maxContent = width
-    } else {
-      states[demand.node].minContent = width
+  @inline(never)
+  private func intrinsicWidth(of node: Int32, _ question: ContainerQuestion, isInState: Bool) -> Double {
+    if !nodes[node].traits.isDisjoint(with: .isNotFlexContainer) { return widthWithoutFlexbox(node, question) }
+    return intrinsicWidth(of: intrinsicContainer(node, question, isInState: isInState), question.kind)
+  }
+
+  @inline(never) private func widthWithoutFlexbox(_ node: Int32, _ question: ContainerQuestion) -> Double {
+    guard isOrthogonal(node) else {
+      return intrinsicWidth(ofKind: node, question.kind, height: question.definiteHeight)
     }
-    states[demand.node].marks.insert(demand.kind.mark)
-  }
-
-  @inline(never) private func computeIntrinsicWidth(_ demand: Demand) -> Double {
-    if !nodes[demand.node].traits.isDisjoint(with: .isNotFlexContainer) { return widthWithoutFlexbox(demand) }
-    return intrinsicWidth(of: intrinsicContainer(demand), demand.kind)
-  }
-
-  @inline(never) private func widthWithoutFlexbox(_ demand: Demand) -> Double {
-    let height = demand.isInState ? .nan : question(of: demand).definiteHeight
-    guard isOrthogonal(demand.node) else { return intrinsicWidth(ofKind: demand.node, demand.kind, height: height) }
-    return widthOfContent(inOrthogonal: demand.node, atHeight: height)
+    return widthOfContent(inOrthogonal: node, atHeight: question.definiteHeight)
   }
 
   /// A container of unknown width.
-  private func intrinsicContainer(_ demand: Demand) -> FlexContainer {
-    var container = flexContainer(demand.node)
-    if demand.isInState {
-      if leavesMeasureInAvailableSpace { container.availableSpace = intrinsicSpaces[demand.node] }
+  private func intrinsicContainer(_ node: Int32, _ question: ContainerQuestion, isInState: Bool) -> FlexContainer {
+    var container = flexContainer(node)
+    if isInState {
+      if leavesMeasureInAvailableSpace { container.availableSpace = intrinsicSpaces[node] }
       return container
     }
-    let question = question(of: demand)
     container.availableSpace = question.availableSpace
     container.breakHeight = question.breakHeight
     if !question.definiteHeight.isNone {
@@ -218,28 +237,24 @@ extension LayoutPasses {
     var isChanged = couplesAxes(node) || known.marks.contains(.intrinsicWidthsAreLost) || isJoined(node)
     if isChanged { return true }
     if known.marks.contains(.hasMaxContent) {
-      refresh(.maxContent, of: node)
+      computeIntrinsicWidth(.maxContent, of: node)
       isChanged = states[node].maxContent != known.maxContent
     }
     if known.marks.contains(.hasMinContent) {
-      refresh(leastKind, of: node)
+      computeIntrinsicWidth(leastKind, of: node)
       isChanged = states[node].minContent != known.minContent || isChanged
     }
     // Results outside of the state are removed when they may have changed.
     return isChanged || !stateHolds(.minContent) && hasKeywordItems(nodes[node].parent)
   }
+}
 
-  /// Computes an intrinsic width after those inside, so that results are rarely missing.
-  private func refresh(_ kind: ContainerQuestion.Kind, of node: Int32) {
-    let count = arena.workspace.demands.count
-    let demand = Demand(kind, of: node)
-    arena.workspace.defersDemands = true
-    let width = computeIntrinsicWidth(demand)
-    arena.workspace.defersDemands = false
-    if !lacksAnswers(since: count) { return keep(width, demand) }
-    arena.workspace.demands.truncate(to: count)
-    self.demand(kind, of: node)
-  }
+/// Intrinsic widths that the state of a container holds, and that are being determined.
+struct ListedWidths: BitwiseCopyable {
+  let node: Int32
+  let maxContent: Bool
+  /// The width of ``LayoutPasses/leastKind``.
+  let minContent: Bool
 }
 
 extension ContainerQuestion.Kind {

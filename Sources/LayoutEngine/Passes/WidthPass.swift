@@ -4,24 +4,35 @@
 extension LayoutPasses {
   /// Sizes and places the items below a container along the horizontal axis, where something changed.
   ///
-  /// The pass also computes the content heights that will be used.
+  /// The containers are listed while the pass runs from `root` downwards. On the way back, the third pass computes the
+  /// content heights that will be used.
   ///
   /// - Parameter definiteHeight: The definite border box height of `root` for its content; NaN: indefinite. It is used
   ///   only where widths depend on heights.
   func setWidths(below root: Int32, definiteHeight: Double = .nan) {
     if !widthsAreSet(in: root, definiteHeight: definiteHeight) { states[root].forgetWidths() }
     arena.setHeightOfWidths(couplesAxes(root) ? definiteHeight : .nan, of: root)
-    arena.workspace.demands.append(Demand(.itemWidths, of: root))
-    if arena.workspace.defersDemands { return }
-    answerDemands(from: arena.workspace.demands.count - 1)
-    if root == arena.workspace.layoutRoot { arena.workspace.measuredRoot = root }
+    let first = arena.workspace.containers.count
+    arena.workspace.containers.append(VisitedContainer(root))
+    var next = first
+    while next < arena.workspace.containers.count, !isAbandoned {
+      let container = arena.workspace.containers[next]
+      let isVisited = visitWidths(of: container)
+      if isAbandoned { states[container.node].forgetWidths() }
+      arena.workspace.containers[next].isVisited = isVisited
+      // Those that follow were listed by this pass.
+      next += 1
+    }
+    updateContentHeights(from: first)
+    if root == arena.workspace.layoutRoot, arena.workspace.nesting == 0 { arena.workspace.measuredRoot = root }
   }
 
-  /// Sets the widths of a container's items, and pushes the containers whose content changes onto the stack.
+  /// Sets the widths of a container's items, and lists the containers whose content changes.
   ///
   /// - Returns: Whether the widths were set by this visit.
-  func visitWidths(of node: Int32, isRoot: Bool) -> Bool {
-    let isPlacedByOuter = !isRoot && isJoined(node)
+  private func visitWidths(of container: VisitedContainer) -> Bool {
+    let node = container.node
+    let isPlacedByOuter = container.isInside && isJoined(node)
     if isPlacedByOuter || states[node].marks.contains(.widthsAreSet) {
       states[node].marks.subtract([.isDirty, .isUnvisited])
       visitChangedChildren(of: node)
@@ -92,10 +103,10 @@ extension LayoutPasses {
       if arena.isOutOfFlow(child) {
         states[node].marks.remove(.isPlaced)
       } else if !traits.contains(.couplesAxes) {
-        if !hasCurrentSizes(child) { arena.workspace.stack.append(child) }
+        if !hasCurrentSizes(child) { list(child) }
       } else if states[child].marks.contains(.heightIsNeeded) {
         forgetDefiniteHeight(of: child)
-        arena.workspace.stack.append(child)
+        list(child)
       } else {
         states[child].marks.insert(.contentHeightIsStale)
       }
@@ -112,6 +123,11 @@ extension LayoutPasses {
     guard !coupledHeights(of: node).ofWidths.isNone else { return }
     arena.setHeightOfWidths(.nan, of: node)
     states[node].forgetWidths()
+  }
+
+  /// Lists a container inside of the one that is being visited.
+  @inline(__always) func list(_ node: Int32) {
+    arena.workspace.containers.append(VisitedContainer(node, isInside: true))
   }
 
   private func setWidths(inside node: Int32) {
@@ -173,7 +189,7 @@ extension LayoutPasses {
     if needsHeight { states[node].marks.insert(.heightIsNeeded) } else { states[node].marks.remove(.heightIsNeeded) }
     if !I.isSimple, container.couplesAxes { return visitCoupledItem(node, needsHeight: needsHeight, in: container) }
     marks = states[node].marks
-    if !marks.contains(.widthsAreSet) || marks.contains(.isInDirtyList) { arena.workspace.stack.append(node) }
+    if !marks.contains(.widthsAreSet) || marks.contains(.isInDirtyList) { list(node) }
   }
 
   /// Stores the available space for the natural size of a leaf whose width follows from content.
@@ -237,7 +253,7 @@ extension LayoutPasses {
     states[node].marks.insert(.contentHeightIsStale)
     guard needsHeight else { return }
     forgetDefiniteHeight(of: node)
-    arena.workspace.stack.append(node)
+    list(node)
   }
 
   /// Sets the height at which a wrapping column breaks its lines while its content height is measured at its width.
@@ -281,4 +297,15 @@ extension LayoutPasses {
     // If the insets contradict each other, the inset at the start of the containing block takes precedence.
     return (container.flow.isReversed(A.axis) ? back ?? forth : forth ?? back) ?? 0
   }
+}
+
+/// A container whose widths are being set.
+struct VisitedContainer: BitwiseCopyable {
+  let node: Int32
+  /// Whether the pass began at a container outside, to which a change is propagated.
+  let isInside: Bool
+  /// Whether the visit is already counted.
+  var isVisited = false
+
+  init(_ node: Int32, isInside: Bool = false) { (self.node, self.isInside) = (node, isInside) }
 }

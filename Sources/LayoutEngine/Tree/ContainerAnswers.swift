@@ -21,10 +21,6 @@ struct ContainerQuestion: BitwiseCopyable {
     /// container of another kind at the root, in the limits of the space.
     case extentWidth
     case extentHeight
-    /// The widths of the items, which their states hold.
-    ///
-    /// There is no result.
-    case itemWidths
 
     /// The baseline set of a baseline computation; otherwise `nil`.
     var baselineSet: BaselineSet? { self == .firstBaseline ? .first : self == .lastBaseline ? .last : nil }

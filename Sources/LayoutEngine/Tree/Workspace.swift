@@ -6,13 +6,16 @@ struct Workspace {
   var stack = Buffer<Int32>()
   /// Containers whose intrinsic widths are refreshed after edits, in the order of visits.
   var visited = Buffer<Int32>()
-  /// A stack of pending computations of the passes, and their questions.
-  var demands = Buffer<Demand>()
-  var questions = Buffer<DemandedQuestion>()
-  /// Whether computations stay pending on the stack.
-  ///
-  /// Their results count as 0 until they are available.
-  var defersDemands = false
+  /// Containers whose widths are being set.
+  var containers = Buffer<VisitedContainer>()
+  /// Intrinsic widths that are being determined.
+  var intrinsicWidths = Buffer<ListedWidths>()
+  /// The number of questions that are being determined inside each other: see ``NodeQuestion``.
+  var nesting = 0
+  /// Questions beyond the limit of nesting.
+  var postponed = Buffer<NodeQuestion>()
+  /// Whether a question was postponed, and the computations that need its answer have not ended.
+  var isAbandoned = false
   // The items and lines of the containers that are being laid out.
   var items = ItemStack<FlexItem>()
   var crossItems = ItemStack<CrossItem>()
@@ -39,8 +42,9 @@ struct Workspace {
     }
     stack.apply(operation)
     visited.apply(operation)
-    demands.apply(operation)
-    questions.apply(operation)
+    containers.apply(operation)
+    intrinsicWidths.apply(operation)
+    postponed.apply(operation)
     items.apply(operation)
     crossItems.apply(operation)
     lines.apply(operation)
@@ -54,8 +58,9 @@ struct Workspace {
     let limit = max(65_536, 64 * nodeCount)
     stack.giveBack(above: limit)
     visited.giveBack(above: limit)
-    demands.giveBack(above: limit)
-    questions.giveBack(above: limit)
+    containers.giveBack(above: limit)
+    intrinsicWidths.giveBack(above: limit)
+    postponed.giveBack(above: limit)
     items.giveBack(above: limit)
     crossItems.giveBack(above: limit)
     lines.giveBack(above: limit)
