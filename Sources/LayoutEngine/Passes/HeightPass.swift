@@ -98,39 +98,39 @@ extension LayoutPasses {
     }
   }
 
-  /// Computes a content height that is used, where the height is unknown or may have changed.
-  ///
-  /// A height that is known may be used, although it is not known to be needed. The content height of a joined container is
-  /// never computed, but a change inside is propagated.
+  /// Computes the content height of a listed container if it is needed, or was known, and is not current.
   private func updateContentHeight(of container: VisitedContainer) {
     let node = container.node
     let (marks, known) = (states[node].marks, states[node].contentHeight)
-    if marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]), !nodes[node].traits.contains(.hasKind) { return }
+    // The outermost of joined containers has the content height of all of them.
+    if container.isInside, isJoined(node) {
+      states[node].marks.remove(.contentHeightIsStale)
+      if marks.contains(.contentHeightIsStale) { contentHeightChanged(inside: nodes[node].parent) }
+      return
+    }
+    if marks.isDisjoint(with: [.heightIsNeeded, .hasContentHeight]) { return }
     if !container.isInside, !coupledHeights(of: node).ofWidths.isNone {
+      // The widths inside are those for a definite height.
       return states[node].marks.subtract([.contentHeightIsStale, .hasContentHeight])
     }
-    var isChanged = marks.contains(.contentHeightIsStale)
-    let isPlacedByOuter = container.isInside && isJoined(node)
-    let isWanted = marks.contains(.hasContentHeight) ? isChanged : marks.contains(.heightIsNeeded)
-    if isWanted, !isPlacedByOuter {
-      let height =
-        contentHeightBeyondLimit(of: node)
-        ?? computeContentHeight(of: node, definiteHeight: .nan, breakHeight: coupledHeights(of: node).ofLineBreaks)
-      if isAbandoned { return }
-      if !container.isVisited { arena.statistics.containerVisits += 1 }
-      keepContentHeight(height, of: node)
-      if couplesAxes(node) || nodes[node].parent >= 0 && couplesAxes(nodes[node].parent) {
-        arena.store(height, of: node, to: contentHeightQuestion(to: node))
-      }
-      isChanged = !marks.contains(.hasContentHeight) || height != known
-    } else {
-      states[node].marks.remove(.contentHeightIsStale)
-      if !isPlacedByOuter { return }
+    if states[node].hasCurrentContentHeight { return }
+    let height =
+      contentHeightBeyondLimit(of: node)
+      ?? computeContentHeight(of: node, definiteHeight: .nan, breakHeight: coupledHeights(of: node).ofLineBreaks)
+    if isAbandoned { return }
+    if !container.isVisited { arena.statistics.containerVisits += 1 }
+    keepContentHeight(height, of: node)
+    if couplesAxes(node) || nodes[node].parent >= 0 && couplesAxes(nodes[node].parent) {
+      arena.store(height, of: node, to: contentHeightQuestion(to: node))
     }
-    if isChanged, container.isInside {
-      states[nodes[node].parent].marks.insert(.contentHeightIsStale)
-      states[nodes[node].parent].marks.remove(.isPlaced)
-    }
+    let isChanged = !marks.contains(.hasContentHeight) || height != known
+    if isChanged, container.isInside { contentHeightChanged(inside: nodes[node].parent) }
+  }
+
+  /// Notes that a content height inside a container has changed.
+  private func contentHeightChanged(inside container: Int32) {
+    states[container].marks.insert(.contentHeightIsStale)
+    states[container].marks.remove(.isPlaced)
   }
 
   /// The content height that is used in place of further content heights: see ``AnswerLimit``.
