@@ -16,7 +16,7 @@ extension Arena {
   ///
   /// If the grid differs from that of the last layout, frames keep the former grid until a layout snaps them.
   func beginSnapping(_ root: Int32, scale: Double) {
-    workspace.layoutRoot = root
+    workspace.root = root
     let scale = LayoutTree.scales.contains(scale) ? scale : 0
     if let former = contents.grid?.scale, former != scale {
       for node in 0..<Int32(contents.nodes.count) {
@@ -121,7 +121,7 @@ extension LayoutPasses {
 
   /// The padding and border of a leaf; zero as an item of a ``ContainerKind``.
   private func inset(ofLeaf node: Int32) -> SIMD2<Double> {
-    let isItem = node != arena.workspace.layoutRoot
+    let isItem = node != arena.workspace.root
     if isItem, nodes[nodes[node].parent].traits.contains(.hasKind) { return SIMD2() }
     return SIMD2(axisStyle(node, Horizontal.self).inset, axisStyle(node, Vertical.self).inset)
   }

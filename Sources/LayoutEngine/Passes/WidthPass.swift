@@ -24,7 +24,6 @@ extension LayoutPasses {
       next += 1
     }
     updateContentHeights(from: first)
-    if root == arena.workspace.layoutRoot, arena.workspace.nesting == 0 { arena.workspace.measuredRoot = root }
   }
 
   /// Sets the widths of a container's items, and lists the containers whose content changes.
@@ -57,8 +56,8 @@ extension LayoutPasses {
 
   /// Sets widths again where the current widths are for another width or another definite height.
   func ensureWidths(of node: Int32, width: Double, definiteHeight: Double) {
-    if widthsAreSet(in: node, width: width, definiteHeight: definiteHeight), node != arena.workspace.root,
-      !states[node].marks.contains(.isInDirtyList)
+    if widthsAreSet(in: node, width: width, definiteHeight: definiteHeight),
+      !states[node].marks.contains(.isUnvisited)
     {
       return
     }

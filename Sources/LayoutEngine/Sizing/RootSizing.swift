@@ -18,10 +18,9 @@ struct SizedRoot {
 extension LayoutPasses {
   /// Sizes the root and lays out everything below it.
   func layOut(_ root: Int32, in space: RootSpace) {
-    arena.workspace.root = root
-    arena.contents.lastRootBasis = PercentageBasis()
     let hasKind = hasKind(root)
     let sized = hasKind ? sizedRoot(ofKind: root, in: space) : sizedRoot(root, in: space)
+    arena.contents.lastRootBasis = arena.workspace.rootBasis
     let isSameHeight = results[root].frame.height == sized.size.height
     results[root].frame = LayoutRect(width: sized.size.width, height: sized.size.height)
     if isLeaf(root) { setExtent(ofLeaf: root, keepsWidth: sized.widthIsMeasured, keepsHeight: sized.heightIsMeasured) }
@@ -37,7 +36,7 @@ extension LayoutPasses {
     if sized.isPlaced { endPlacement(of: root) }
     states[root].marks.remove(.heightIsNeeded)
     let definiteHeight = sized.definiteHeight ?? .nan
-    if arena.workspace.measuredRoot != root || !widthsAreSet(in: root, definiteHeight: definiteHeight) {
+    if states[root].marks.contains(.isUnvisited) || !widthsAreSet(in: root, definiteHeight: definiteHeight) {
       setWidths(below: root, definiteHeight: definiteHeight)
     }
     setFrames(below: root)
@@ -66,7 +65,7 @@ extension LayoutPasses {
 
   /// Creates the box of a root whose percentages refer to the available space.
   func rootBox(_ root: Int32, _ basis: PercentageBasis) -> SizedBox {
-    if arena.workspace.layoutRoot == root { arena.contents.lastRootBasis = basis }
+    arena.workspace.rootBasis = basis
     if flexStyle(root).traits.contains(.hasPercentageEdges) { resolveEdges(of: root, basis) }
     return SizedBox(node: root, basis: basis)
   }

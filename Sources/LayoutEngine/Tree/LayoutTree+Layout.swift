@@ -67,9 +67,7 @@ extension LayoutTree {
   }
 
   private func endLayout(_ arena: Arena) {
-    arena.workspace.layoutRoot = -1
     arena.workspace.root = -1
-    arena.workspace.measuredRoot = -1
     arena.workspace.giveBack(nodeCount: arena.contents.nodes.count)
     for entry in arena.kinds { entry.data.endLayout(nodeCount: arena.contents.nodes.count) }
   }

@@ -21,14 +21,12 @@ struct Workspace {
   var crossItems = ItemStack<CrossItem>()
   var lines = Buffer<FlexLine>()
   var balancedBreaks = Buffer<BalancedBreak>()
-  /// The root of the layout or measurement.
+  /// The root of the layout or measurement in progress; otherwise −1.
   var root: Int32 = -1
-  /// The root of the layout; −1: no layout is in progress.
-  var layoutRoot: Int32 = -1
+  /// The sizes to which percentages of the root refer.
+  var rootBasis = PercentageBasis()
   /// The space of a root of a ``ContainerKind`` while its widths are set.
   var rootSpace: ContainerSpace?
-  /// The root of the layout after the width pass has visited all descendants; otherwise −1.
-  var measuredRoot: Int32 = -1
   /// Containers whose children got snapped frames in the last layout.
   var reframed = Buffer<Int32>()
 
