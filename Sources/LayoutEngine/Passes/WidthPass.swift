@@ -9,7 +9,7 @@ extension LayoutPasses {
   ///
   /// - Parameter definiteHeight: The definite border box height of `root` for its content; NaN: indefinite. It is used
   ///   only where widths depend on heights.
-  func setWidths(below root: Int32, definiteHeight: Double = .nan) {
+  @inline(never) func setWidths(below root: Int32, definiteHeight: Double = .nan) {
     if !widthsAreSet(in: root, definiteHeight: definiteHeight) { states[root].forgetWidths() }
     arena.setHeightOfWidths(couplesAxes(root) ? definiteHeight : .nan, of: root)
     let first = arena.workspace.containers.count
