@@ -13,8 +13,14 @@ struct NodeQuestion: BitwiseCopyable {
   /// The greatest number of questions that are determined inside each other.
   ///
   /// In flex containers, each of them takes up to 3 KB of the call stack. All of them fit on a stack of 128 KB, which is the
-  /// default of threads with the C library musl.
-  static var nestingLimit: Int { 32 }
+  /// default of threads with the C library musl. Stacks of microcontrollers are smaller.
+  static var nestingLimit: Int {
+    #if hasFeature(Embedded)
+      8
+    #else
+      32
+    #endif
+  }
 
   let node: Int32
   /// Whether the answer is part of the node's state, so that the state also determines the other parts of the question.

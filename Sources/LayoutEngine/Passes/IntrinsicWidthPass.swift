@@ -135,10 +135,10 @@ extension LayoutPasses {
 
   /// Lists intrinsic widths of a container, or computes them if it has only leaves, so that no other width is needed.
   func list(_ widths: ListedWidths) {
-    let isKnown =
-      !(widths.maxContent && !states[widths.node].marks.contains(.hasMaxContent)
-      || widths.minContent && !states[widths.node].marks.contains(.hasMinContent))
-    if isKnown { return }
+    let known = states[widths.node].marks
+    let needsMaxContent = widths.maxContent && !known.contains(.hasMaxContent)
+    let needsMinContent = widths.minContent && !known.contains(.hasMinContent)
+    guard needsMaxContent || needsMinContent else { return }
     if nodes[widths.node].traits.contains(.hasGrandchildren) {
       arena.workspace.intrinsicWidths.append(widths)
     } else {
