@@ -3,7 +3,7 @@ import LayoutEngine
 import LayoutTestSupport
 import Testing
 
-@Suite("Nesting does not use the call stack")
+@Suite("The call stack does not limit the depth of a tree")
 struct CallStackTests {
   /// The size in bytes: enough for recursion over some containers, but not over a hundred.
   private static let stackSize = 128 << 10

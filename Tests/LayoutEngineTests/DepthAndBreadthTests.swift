@@ -112,25 +112,23 @@ struct DepthAndBreadthTests {
 
   /// Each container determines the width of the next one by a call: see `NodeQuestion.nestingLimit`.
   @Test(
-    "a chain of containers around a leaf whose width follows from its height", arguments: LayoutRules.allCases,
+    "a chain of containers with the width of their content", arguments: LayoutRules.allCases,
     [1, 31, 32, 33, 34, 64, 65, 66, 300])
-  func coupledChain(_ rules: LayoutRules, _ depth: Int) throws {
+  func chainOfKeywords(_ rules: LayoutRules, _ depth: Int) throws {
     var tree = LayoutTree(rules: rules)
-    var style = Style(rules)
-    (style.height, style.aspectRatio) = (20, 2)
-    let leaf = tree.makeLeaf(style)
+    let leaf = tree.makeLeaf(Style(rules))
     var chain = [leaf]
     for level in 0..<depth {
       var style = Style(rules)
       style.direction = level.isMultiple(of: 2) ? .row : .column
-      (style.alignItems, style.padding) = (.start, StyleEdges(1))
+      (style.width, style.alignItems, style.padding) = (.maxContent, .start, StyleEdges(1))
       let container = tree.makeNode(style)
       try tree.append(chain[level], to: container)
       chain.append(container)
     }
     try tree.computeLayout(of: chain[depth], in: .unconstrained) { _, _ in Self.content }
     for (level, node) in chain.enumerated() {
-      #expect(tree.frame(of: node).size == LayoutSize(width: 40 + 2 * Double(level), height: 20 + 2 * Double(level)))
+      #expect(tree.frame(of: node).size == LayoutSize(width: 30 + 2 * Double(level), height: 12 + 2 * Double(level)))
     }
     #expect(tree.frame(of: leaf).origin == LayoutPoint(x: 1, y: 1))
     #expect(tree.issues(below: chain[depth]).isEmpty)
