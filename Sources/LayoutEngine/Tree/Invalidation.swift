@@ -1,4 +1,5 @@
-// Invalidation of parts of a tree. Edits mark nodes and a path to them from the root. Passes remove the marks.
+// Invalidation of parts of a tree. Edits mark nodes and a path to them from the root. Passes remove the marks, and decide
+// whether results outside of a changed container change: see "After an edit" in LayoutEngine.docc/TheAlgorithm.md.
 
 extension Arena {
   /// Invalidates a node, and the items of its parent.
