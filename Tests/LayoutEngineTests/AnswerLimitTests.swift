@@ -123,16 +123,16 @@ struct AnswerLimitTests {
     #expect(approximateCount > 0)
   }
 
-  /// Nests for which the number of sizes exceeds the limit under both sets of rules.
+  /// Nests for which the number of sizes exceeds the limit under both sets of rules, or under those of CSS.
   private static let largestNests = SampleSize.some(
-    [DependentSizes.ratiosOnBaselines, .wrappingColumnsWithPadding], oneOf: 2)
+    [DependentSizes.ratiosOnBaselines, .wrappingColumnsWithPadding, .ratiosInPercentages], oneOf: 3)
 
   @Test("an issue reports an approximate layout", arguments: Self.largestNests, LayoutRules.allCases)
   func issue(_ nest: DependentSizes, _ rules: LayoutRules) throws {
     let space = RootSpace.available(width: 200, height: 300)
     var edited = try EditedTree(nest.plan(depth: min(400, Self.depths.1), rules: rules))
     expectNone(try edited.layOutAndCompare(in: space, scale: 1), "before the edit")
-    #expect(try isApproximate(edited.live))
+    #expect(try isApproximate(edited.live) == (nest != .ratiosInPercentages || rules == .css))
     // The layout is exact again after an edit that removes most of the nest.
     try edited.make(.detach(2 * 6 + 2))
     expectNone(try edited.layOutAndCompare(in: space, scale: 1), "after the edit")
@@ -141,7 +141,7 @@ struct AnswerLimitTests {
 
   @Test(
     "an approximate layout does not depend on percentages of edges in an earlier measurement",
-    arguments: SampleSize.some([12, 16, 30]))
+    arguments: SampleSize.some([9, 12, 30]))
   func resolvedEdges(_ depth: Int) throws {
     var plan = TreePlan(rules: .stackView)
     var container = plan.add(Style(.stackView))
@@ -159,7 +159,7 @@ struct AnswerLimitTests {
       let space = RootSpace.available(width: 240, height: 400)
       try edited.make(.measure(node, space))
       expectNone(try edited.layOutAndCompare(in: space, scale: 0), "\(node) was measured")
-      #expect(try isApproximate(edited.live))
+      #expect(try isApproximate(edited.live) == (depth > 9))
     }
   }
 
