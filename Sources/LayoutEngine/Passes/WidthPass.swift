@@ -20,7 +20,6 @@ extension LayoutPasses {
       let isVisited = visitWidths(of: container)
       if isAbandoned { states[container.node].forgetWidths() }
       arena.workspace.containers[next].isVisited = isVisited
-      // Those that follow were listed by this pass.
       next += 1
     }
     updateContentHeights(from: first)
@@ -298,7 +297,7 @@ extension LayoutPasses {
   }
 }
 
-/// A container whose widths are being set.
+/// A container whose widths are being set, or whose content height is being determined.
 struct VisitedContainer: BitwiseCopyable {
   let node: Int32
   /// Whether the pass began at a container outside, to which a change is propagated.

@@ -6,7 +6,7 @@ struct Workspace {
   var stack = Buffer<Int32>()
   /// Containers whose intrinsic widths are refreshed after edits, in the order of visits.
   var visited = Buffer<Int32>()
-  /// Containers whose widths are being set.
+  /// Containers whose widths are being set, or whose content heights are being determined.
   var containers = Buffer<VisitedContainer>()
   /// Intrinsic widths that are being determined.
   var intrinsicWidths = Buffer<ListedWidths>()
